@@ -54,7 +54,7 @@ import { createPictures } from "./platform/media/dish-pictures.ts";
 import { createLookPictures } from "./platform/media/look-pictures.ts";
 import { openStorage } from "./platform/media/open-storage.ts";
 import { createPictureRewriter } from "./platform/media/picture-rewriter.ts";
-import { mayReadMetrics } from "./platform/metrics/metrics-access.ts";
+import { canReadMetrics } from "./platform/metrics/metrics-access.ts";
 import { createProcessMetrics } from "./platform/metrics/process-metrics.ts";
 import { createMetricsReader } from "./platform/metrics/read-metrics.ts";
 import { createShopCounters } from "./platform/metrics/shop-counters.ts";
@@ -264,7 +264,7 @@ async function start(env: Env, log: Logger) {
     log,
     handle,
     onResponse: counters.countRequest,
-    readMetrics: (request) => (mayReadMetrics(request, env.METRICS_TOKEN) ? readMetrics() : null),
+    readMetrics: (request) => (canReadMetrics(request, env.METRICS_TOKEN) ? readMetrics() : null),
   });
   const http = await serveHttp({ fetch: app.fetch, middleware: pages?.handle ?? site.vite, port: env.PORT, host: env.HOST });
   opened.defer(async () => {

@@ -9,16 +9,16 @@ import type { Services } from "./services.ts";
  */
 export async function getPageCacheKey({ shop }: Pick<Services, "shop">) {
   const now = shop.clock.now();
-  const [business, menu, ownPages, ...revisions] = await Promise.all([
+  const [business, menu, customPages, ...revisions] = await Promise.all([
     shop.read.business.getSettings(),
     shop.read.menu.list(now),
-    shop.read.ownPages.listPublished(),
+    shop.read.customPages.listPublished(),
     shop.read.business.getRevision(),
     shop.read.menu.getRevision(),
   ]);
   const news = shopNews(business, now.epochMilliseconds);
   return {
-    text: JSON.stringify([startOfMinute(now), business, news, menu, ownPages, revisions]),
-    ownPaths: new Set(ownPages.map(({ slug }) => `/${slug}`)),
+    text: JSON.stringify([startOfMinute(now), business, news, menu, customPages, revisions]),
+    ownPaths: new Set(customPages.map(({ slug }) => `/${slug}`)),
   };
 }

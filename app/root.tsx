@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunction, useRouteLoaderData } from "react-router";
 import { formatDayName, formatException } from "../domain/business/format-hours.ts";
-import { homeNoteOf } from "../domain/business/home-note.ts";
+import { buildHomeNote } from "../domain/business/home-note.ts";
 import { describeHygiene, describeTrader } from "../domain/business/legal/describe-legal.ts";
 import { shopNews } from "../domain/business/shop-news.ts";
 import { formatPhone } from "../domain/contact-details/phone.ts";
@@ -37,12 +37,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shop, log, publicUrl } = context.get(servicesContext);
   const onFailure = (err: unknown) => {
     context.get(incompleteContext)();
-    log.warn({ err }, "business settings, own pages or menu not loaded: using the last known ones");
+    log.warn({ err }, "business settings, custom pages or menu not loaded: using the last known ones");
   };
   const now = shop.clock.now();
   const [business, pages, dishes] = await Promise.all([
     readBusiness({ business: shop.read.business, onFailure }),
-    readPageLinks({ ownPages: shop.read.ownPages, onFailure }),
+    readPageLinks({ customPages: shop.read.customPages, onFailure }),
     readInTime(shop.read.menu.list(now), "Menu").catch(onFailure),
   ]);
   // The second number may be empty.
@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const hoursExceptions = upcomingExceptions(business, now);
   const inAWeek = now.toZonedDateTimeISO(business.timeZone).toPlainDate().add({ days: 7 }).toString();
   return {
-    business: { ...business, phones, homeNote: homeNoteOf(business), hoursExceptions },
+    business: { ...business, phones, homeNote: buildHomeNote(business), hoursExceptions },
     specialDays: hoursExceptions
       .filter(({ day }) => day <= inAWeek)
       .map((exception) => ({ days: formatDayName(exception.day), hours: formatException(exception) })),

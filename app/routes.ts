@@ -28,7 +28,7 @@ export default [
     route("cart", "cart/cart.tsx"),
     route("checkout", "order-types/delivery/checkout.tsx"),
     route("checkout/coupon", "order-types/delivery/check-coupon-action.ts"),
-    route("checkout/times", "order-types/delivery/delivery-times-loader.ts"),
+    route("checkout/times", "order-types/delivery/delivery-times.ts"),
     route("track/:token", "orders/tracking/track.tsx"),
     route("track/:token/calendar.ics", "orders/tracking/tracked-order-calendar.ts"),
 
@@ -59,7 +59,7 @@ export default [
     route("userdashboard/orders/again", "account/dashboard/order-again-action.ts"),
     route("userdashboard/orders/:number/times", "order-types/modify/modify-times.ts"),
     route("userdashboard/settings/data", "account/settings/own-data.ts"),
-    route(":slug", "storefront/own-page.tsx"),
+    route(":slug", "storefront/custom-page.tsx"),
     route("*", "storefront/not-found.tsx"),
   ]),
 
@@ -96,7 +96,7 @@ export default [
       route("prices", "admin/settings/prices.tsx"),
       route("tables", "admin/settings/tables/tables.tsx"),
       route("policies", "admin/settings/policies.tsx"),
-      route("pages", "admin/settings/pages/own-pages.tsx"),
+      route("pages", "admin/settings/pages/custom-pages.tsx"),
       route("pages/:page", "admin/settings/pages/edit-page.tsx"),
       route("look", "admin/settings/look/look.tsx"),
       route("backups", "admin/settings/backups/backups.tsx"),

@@ -8,7 +8,7 @@ export interface Clock {
 export const systemClock: Clock = { now: () => Temporal.Now.instant() };
 
 /** A fixed clock for tests. `iso` is an instant such as `2026-03-29T00:59:59Z`. */
-export function clockAt(iso: string): Clock {
+export function createFixedClock(iso: string): Clock {
   const instant = Temporal.Instant.from(iso);
   return { now: () => instant };
 }

@@ -16,17 +16,17 @@ export function formatInstant(instant: Date, timeZone: string): string {
 
 /** `Sat 21 Nov 2026, 10:15` in the business's time zone: for future times, where the weekday helps. */
 export function formatMoment(instant: Date, timeZone: string): string {
-  return `${weekdayOf(instant, timeZone)} ${formatInstant(instant, timeZone)}`;
+  return `${formatWeekday(instant, timeZone)} ${formatInstant(instant, timeZone)}`;
 }
 
 /** `Sat 21 Nov 2026` in the business's time zone. */
 export function formatDay(instant: Date, timeZone: string): string {
   const day = formatter(timeZone, { day: "numeric", month: "short", year: "numeric" }).format(instant);
-  return `${weekdayOf(instant, timeZone)} ${day}`;
+  return `${formatWeekday(instant, timeZone)} ${day}`;
 }
 
 // Formatted separately, because ICU versions disagree about a comma after the weekday, and server and browser may differ in ICU.
-function weekdayOf(instant: Date, timeZone: string): string {
+function formatWeekday(instant: Date, timeZone: string): string {
   return formatter(timeZone, { weekday: "short" }).format(instant);
 }
 

@@ -40,6 +40,6 @@ export function parsePence(text: string): Pence | null {
 }
 
 /** A share of an amount, rounded half up to the penny. 2000 basis points are 20%. */
-export function shareOf(pence: Pence, basisPoints: number): Pence {
+export function applyRate(pence: Pence, basisPoints: number): Pence {
   return Math.floor((pence * basisPoints + 5_000) / 10_000);
 }

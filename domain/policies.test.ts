@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { isFreshSignIn, mayDeleteOwnAccount, mayManageAdmins, maySeeCustomers } from "./accounts/account-policy.ts";
+import { canDeleteOwnAccount, canManageAdmins, canViewCustomers, isFreshSignIn } from "./accounts/account-policy.ts";
 import { type Actor, type SignedIn, system, visitor } from "./actor.ts";
-import { maySeeAnalytics } from "./analytics/analytics-policy.ts";
-import { mayManageDiscounts } from "./discounts/discount-policy.ts";
-import { mayManageMenu } from "./menu/menu-policy.ts";
+import { canViewAnalytics } from "./analytics/analytics-policy.ts";
+import { canManageDiscounts } from "./discounts/discount-policy.ts";
+import { canManageMenu } from "./menu/menu-policy.ts";
 import {
+  canChangeAnyOrderLines,
+  canChangeLinesInStatus,
+  canChangeOrderStatus,
+  canCustomerChangeInStatus,
+  canOrderForCustomers,
+  canViewAllOrders,
   isOwnOrder,
-  mayChangeAnyDishes,
-  mayChangeStatus,
-  maySeeAllOrders,
-  mayStillChange,
-  mayStillChangeDishes,
-  mayTakeOrdersForOthers,
 } from "./orders/order-policy.ts";
 import { orderStatuses } from "./orders/order-status.ts";
 
@@ -30,17 +30,17 @@ describe("permissions", () => {
   const actorsAllowedBy = (rule: (actor: Actor) => boolean) => actors.filter(([, actor]) => rule(actor)).map(([who]) => who);
 
   test.each([
-    mayChangeStatus,
-    maySeeAllOrders,
-    mayTakeOrdersForOthers,
-    mayChangeAnyDishes,
-    maySeeCustomers,
-    mayManageDiscounts,
-    maySeeAnalytics,
-    mayManageMenu,
+    canChangeOrderStatus,
+    canViewAllOrders,
+    canOrderForCustomers,
+    canChangeAnyOrderLines,
+    canViewCustomers,
+    canManageDiscounts,
+    canViewAnalytics,
+    canManageMenu,
   ])("%o allows only staff", (rule) => expect(actorsAllowedBy(rule)).toEqual(["admin", "owner"]));
 
-  test("only the owner manages admins", () => expect(actorsAllowedBy(mayManageAdmins)).toEqual(["owner"]));
+  test("only the owner manages admins", () => expect(actorsAllowedBy(canManageAdmins)).toEqual(["owner"]));
 });
 
 test("an order belongs to its account, even an admin's; an order without an account belongs to nobody", () => {
@@ -51,17 +51,17 @@ test("an order belongs to its account, even an admin's; an order without an acco
 });
 
 test("customers can change an order until it is confirmed, staff its dishes until it is completed", () => {
-  expect(orderStatuses.filter(mayStillChange)).toEqual(["pending"]);
-  expect(orderStatuses.filter(mayStillChangeDishes)).toEqual(["pending", "confirmed", "in_progress"]);
+  expect(orderStatuses.filter(canCustomerChangeInStatus)).toEqual(["pending"]);
+  expect(orderStatuses.filter(canChangeLinesInStatus)).toEqual(["pending", "confirmed", "in_progress"]);
 });
 
 test("everyone but the owner can delete their account", () => {
   const signedIn: SignedIn[] = [customer, admin, owner];
-  expect(signedIn.map(mayDeleteOwnAccount)).toEqual([true, true, false]);
+  expect(signedIn.map(canDeleteOwnAccount)).toEqual([true, true, false]);
 });
 
 test("a sign-in is fresh for ten minutes", () => {
   const signedInAt = new Date("2026-06-15T10:00:00Z");
-  const isFreshAt = (later: number) => isFreshSignIn({ id: "s", signedInAt }, signedInAt.getTime() + later);
-  expect([0, 10 * 60_000 - 1, 10 * 60_000].map(isFreshAt)).toEqual([true, true, false]);
+  const isFresh = (later: number) => isFreshSignIn({ id: "s", signedInAt }, signedInAt.getTime() + later);
+  expect([0, 10 * 60_000 - 1, 10 * 60_000].map(isFresh)).toEqual([true, true, false]);
 });

@@ -13,6 +13,7 @@ import { waitingListStore } from "../domain/bookings/waiting-list-store.ts";
 import { businessStore } from "../domain/business/business-store.ts";
 import { systemClock } from "../domain/clock.ts";
 import { contactStore } from "../domain/contact/contact-store.ts";
+import { customPageStore } from "../domain/custom-pages/custom-page-store.ts";
 import { addressStore } from "../domain/customers/address-store.ts";
 import type { Db } from "../domain/database.ts";
 import { discountStore } from "../domain/discounts/discount-store.ts";
@@ -30,7 +31,6 @@ import { tableStore } from "../domain/order-types/reservation/table-store.ts";
 import { slotStore } from "../domain/order-types/takeaway/slot-store.ts";
 import { createOrderReader } from "../domain/orders/read-orders.ts";
 import { createOrderWriter } from "../domain/orders/write-orders.ts";
-import { ownPageStore } from "../domain/own-pages/own-page-store.ts";
 import { orderPersonalDataStore } from "../domain/personal-data/order-personal-data.ts";
 import { isRefusal } from "../domain/result.ts";
 import { setupStore } from "../domain/setup/setup-store.ts";
@@ -83,7 +83,7 @@ export function bindShop(options: {
     sessions: sessionStore(db),
     links: (purpose) => oneTimeLinks(db, purpose),
     business: businessStore(db, onChange),
-    ownPages: ownPageStore(db, onChange),
+    customPages: customPageStore(db, onChange),
     backups: backupStore(db),
     setup: setupStore(db),
     contact: contactStore(db),

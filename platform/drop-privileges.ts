@@ -79,7 +79,7 @@ function findObstacleFor(user: SystemUser, dataDir: string): string | null {
  * folder's previous owner could have put a link there.
  */
 function changeOwner(dataDir: string, user: SystemUser): void {
-  const changeOwnerOf = (path: string, names?: string[]) => {
+  const chownTree = (path: string, names?: string[]) => {
     const fd = openNoFollow(path);
     if (fd === null) return;
     try {
@@ -87,12 +87,12 @@ function changeOwner(dataDir: string, user: SystemUser): void {
       if (!stats.isDirectory() && !(stats.isFile() && stats.nlink === 1)) return;
       if (stats.uid === 0 || stats.uid === nobodyUid) fchownSync(fd, user.uid, user.gid);
       const target = process.platform === "linux" ? `/proc/self/fd/${fd}` : path;
-      if (stats.isDirectory()) for (const name of names ?? readdirSync(target)) changeOwnerOf(join(target, name));
+      if (stats.isDirectory()) for (const name of names ?? readdirSync(target)) chownTree(join(target, name));
     } finally {
       closeSync(fd);
     }
   };
-  changeOwnerOf(dataDir, writtenFiles);
+  chownTree(dataDir, writtenFiles);
 }
 
 /** Opens without following links. Null for missing files and symbolic links. */

@@ -8,7 +8,7 @@ const conventional = /^[a-z][a-z0-9-]*(, [a-z][a-z0-9-]*)*(\([a-z0-9-]+\))?!?: \
  * Checks the subjects of the first-parent commits since the given base, or since the commit that added this script. Skipped
  * without git.
  */
-const [base = firstCommitOf("tools/check-commits.ts")] = process.argv.slice(2);
+const [base = findFirstCommit("tools/check-commits.ts")] = process.argv.slice(2);
 const subjects = base ? git("log", "--first-parent", "--no-merges", "--format=%s", `${base}..HEAD`) : [];
 const invalid = subjects.filter((subject) => subject.length > maxLength || !conventional.test(subject));
 for (const subject of invalid) console.error(subject);
@@ -17,7 +17,7 @@ if (invalid.length > 0) {
   process.exitCode = 1;
 }
 
-function firstCommitOf(file: string): string | undefined {
+function findFirstCommit(file: string): string | undefined {
   return git("log", "--diff-filter=A", "--format=%H", "--", file).at(-1);
 }
 

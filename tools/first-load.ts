@@ -26,7 +26,7 @@ export function listFirstLoads(): { route: string; files: string[] }[] {
   const manifest = readManifest();
   return publicPages().map((route) => {
     if (!manifest.routes[route]) throw new Error(`The build has no route ${route}`);
-    return { route, files: [...scriptsOf(manifest, route)].map((path) => folder + path) };
+    return { route, files: [...listScripts(manifest, route)].map((path) => folder + path) };
   });
 }
 
@@ -48,7 +48,7 @@ function publicPages(): string[] {
   return [...pages.map(([file]) => file.replace(/\.tsx$/, "")), "home"];
 }
 
-function scriptsOf(manifest: Manifest, route: string): Set<string> {
+function listScripts(manifest: Manifest, route: string): Set<string> {
   const scripts = new Set<string>();
   const add = (path: string | undefined) => {
     if (!path || scripts.has(path)) return;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright-core";
-import { createOpenShopFolder } from "../tests/builders/open-shop-folder.ts";
+import { createFolderOfOpenShop } from "../tests/builders/open-shop-folder.ts";
 import { startServer } from "../tests/builders/server-process.ts";
 import { build } from "./build.ts";
 import { findBrowser } from "./find-browser.ts";
@@ -22,7 +22,7 @@ const screenshots: { file: string; path: string; theme: "dark" | "light"; prepar
 
 await build({ ifStale: true });
 const dataDir = mkdtempSync(join(tmpdir(), "tiffin-screenshots-"));
-await createOpenShopFolder(dataDir);
+await createFolderOfOpenShop(dataDir);
 const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: "warn" });
 const browser = await chromium.launch({
   executablePath: await findBrowser({ install: false }),

@@ -25,13 +25,13 @@ imported.delete(frame);
 for (const file of globSync(`${folder}/*.tsx`)) if (!file.endsWith(`/${frame}.tsx`)) rmSync(file);
 const icons = `${installTool("lucide")}/lucide-react/dist/esm/icons`;
 /** The file for an icon's former name only re-exports the current one. */
-function fileOf(name: string): string {
+function getIconPath(name: string): string {
   const alias = /export \{ default \} from '\.\/([\w-]+)\.mjs'/.exec(readFileSync(`${icons}/${name}.mjs`, "utf8"))?.[1];
   return `${icons}/${alias ?? name}.mjs`;
 }
 
 for (const name of imported) {
-  const { __iconData: icon } = (await import(pathToFileURL(fileOf(name)).href)) as IconFile;
+  const { __iconData: icon } = (await import(pathToFileURL(getIconPath(name)).href)) as IconFile;
   const shapes = icon.node.map(([tag, { key: _, ...attributes }]) => {
     const written = Object.entries(attributes).map(([attribute, value]) => `${attribute}="${value}"`);
     return `<${tag} ${written.join(" ")} />`;

@@ -12,6 +12,6 @@ export function AdminError({ message }: { message?: string }) {
 /** Reloads a page that failed during an outage, once the shop is ready, so that no one has to touch a kitchen screen. */
 export function useReopenAfterOutage(error: unknown): void {
   const { pathname, search } = useLocation();
-  const mayBeOutage = !isRouteErrorResponse(error) || error.status >= 500;
-  useReopenWhenReady(mayBeOutage ? pathname + search : null, { afterOutage: true });
+  const couldBeOutage = !isRouteErrorResponse(error) || error.status >= 500;
+  useReopenWhenReady(couldBeOutage ? pathname + search : null, { afterOutage: true });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Availability, dishesAt, firstAvailableAt } from "../../domain/menu/sold-out.ts";
+import { type Availability, clearExpiredSoldOut, findNextAvailableTime } from "../../domain/menu/sold-out.ts";
 
 /** Timers overflow after 2^31 ms, a little more than 24 days. */
 const maxTimerMs = 24 * 60 * 60_000;
@@ -8,8 +8,8 @@ const maxTimerMs = 24 * 60 * 60_000;
 export function useCurrentDishes<Dish extends Availability>(dishes: readonly Dish[]): readonly Dish[] {
   // Ms since 1970. 0 until the first update: shows what the server rendered and ignores this browser's clock.
   const [atMs, setAtMs] = useState(0);
-  const currentDishes = dishesAt(dishes, atMs);
-  const nextReturnMs = firstAvailableAt(currentDishes);
+  const currentDishes = clearExpiredSoldOut(dishes, atMs);
+  const nextReturnMs = findNextAvailableTime(currentDishes);
   useEffect(() => {
     if (nextReturnMs === Number.POSITIVE_INFINITY) return;
     const update = () => setAtMs(Math.max(Date.now(), atMs + 1));

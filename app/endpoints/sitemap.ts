@@ -14,12 +14,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     business: shop.read.business,
     onFailure: (err) => log.warn({ err }, "business settings unavailable: the sitemap uses the last known ones"),
   });
-  const ownPages = await readPublishedPages({
-    ownPages: shop.read.ownPages,
-    onFailure: (err) => log.warn({ err }, "own pages not loaded: the sitemap lists the last known ones"),
+  const customPages = await readPublishedPages({
+    customPages: shop.read.customPages,
+    onFailure: (err) => log.warn({ err }, "custom pages not loaded: the sitemap lists the last known ones"),
   });
   const pages = sitemapPages.filter(({ type }) => !practice && (!type || orderTypes.includes(type)));
-  const listed = practice ? pages : [...pages, ...ownPages.map(({ slug }) => ({ path: `/${slug}`, changes: undefined }))];
+  const listed = practice ? pages : [...pages, ...customPages.map(({ slug }) => ({ path: `/${slug}`, changes: undefined }))];
   const entries = listed.map(({ path, changes }) => {
     const lastmod = changes === "menu" && menuChanged ? `<lastmod>${menuChanged.toISOString()}</lastmod>` : "";
     return `  <url><loc>${escapeXml(publicUrl + path)}</loc>${lastmod}</url>\n`;

@@ -1,5 +1,5 @@
 import { servicesContext } from "../context.ts";
-import { palettesOf } from "../layout/look/look-css.ts";
+import { getPalettes } from "../layout/look/look-css.ts";
 import { readBusiness } from "../shop-status/read-business.ts";
 import type { Route } from "./+types/web-manifest";
 
@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     business: shop.read.business,
     onFailure: (err) => log.warn({ err }, "business settings unavailable: the web manifest uses the last known ones"),
   });
-  const { ground } = palettesOf(look).dark;
+  const { ground } = getPalettes(look).dark;
   const manifest = {
     id: "/",
     name,

@@ -53,7 +53,7 @@ export function Footer() {
   const business = useBusiness();
   const phones = usePhones();
   const { legal, specialDays = [] } = useRootData();
-  const ownPages = usePageLinks("footer");
+  const customPages = usePageLinks("footer");
   return (
     <footer className="mt-20 bg-surface">
       <div aria-hidden="true" className="block-print" />
@@ -91,7 +91,7 @@ export function Footer() {
           <FooterPageLink to="/privacy-policy">Privacy Policy</FooterPageLink>
           <FooterPageLink to="/terms-of-service">Terms of Service</FooterPageLink>
           <FooterPageLink to="/cookie-policy">Cookie Policy</FooterPageLink>
-          {ownPages.map(({ label, to }) => (
+          {customPages.map(({ label, to }) => (
             <FooterPageLink key={to} to={to}>
               {label}
             </FooterPageLink>

@@ -1,11 +1,11 @@
 import type { OrderTypeId } from "../../domain/orders/order.ts";
 
 /**
- * Whether search engines may list a public page, by route file. `listed`: in the sitemap, with a canonical URL. `own pages`: the
+ * Whether search engines may list a public page, by route file. `listed`: in the sitemap, with a canonical URL. `custom pages`: the
  * same, for each of the owner's published pages. `noindex`: the page has that directive. A test fails if a public page has no
  * entry.
  */
-export const searchIndexing: Record<string, "listed" | "own pages" | "noindex"> = {
+export const searchIndexing: Record<string, "listed" | "custom pages" | "noindex"> = {
   "storefront/home.tsx": "listed",
   "storefront/about.tsx": "listed",
   "storefront/services-page.tsx": "listed",
@@ -23,7 +23,7 @@ export const searchIndexing: Record<string, "listed" | "own pages" | "noindex"> 
   "storefront/terms-of-service.tsx": "listed",
   "storefront/cookie-policy.tsx": "listed",
   "storefront/policies.tsx": "listed",
-  "storefront/own-page.tsx": "own pages",
+  "storefront/custom-page.tsx": "custom pages",
   "pwa/offline.tsx": "noindex",
   "storefront/recent-notifications.tsx": "noindex",
   "storefront/not-found.tsx": "noindex",

@@ -1,5 +1,5 @@
-import type { Placement } from "../../domain/own-pages/own-page.ts";
-import type { ListedPage, OwnPageStore } from "../../domain/own-pages/own-page-store.ts";
+import type { Placement } from "../../domain/custom-pages/custom-page.ts";
+import type { CustomPageStore, ListedPage } from "../../domain/custom-pages/custom-page-store.ts";
 import { readInTime } from "./read-business.ts";
 
 export interface PageLink {
@@ -15,24 +15,24 @@ export interface PageLinks {
 }
 
 interface Source {
-  ownPages: Pick<OwnPageStore, "listPublished" | "getLastPublished">;
+  customPages: Pick<CustomPageStore, "listPublished" | "getLastPublished">;
   onFailure: (failure: unknown) => void;
 }
 
-/** Lists the published pages. If the database does not respond, calls `onFailure` and returns the last known pages. */
-export function readPublishedPages({ ownPages, onFailure }: Source): Promise<ListedPage[]> {
-  return readInTime(ownPages.listPublished(), "Own pages").catch((failure: unknown) => {
+/** Lists the published pages. If the database does not respond, calls `onFailure` and returns the last kncustom pages. */
+export function readPublishedPages({ customPages, onFailure }: Source): Promise<ListedPage[]> {
+  return readInTime(customPages.listPublished(), "Custom pages").catch((failure: unknown) => {
     onFailure(failure);
-    return ownPages.getLastPublished() ?? [];
+    return customPages.getLastPublished() ?? [];
   });
 }
 
 export async function readPageLinks(source: Source): Promise<PageLinks> {
   const pages = await readPublishedPages(source);
   const allPolicies = pages.some(({ kind }) => kind === "policy") ? [{ label: "All policies", to: "/policies" }] : [];
-  return { navigation: linksIn("navigation", pages), footer: [...linksIn("footer", pages), ...allPolicies] };
+  return { navigation: listLinks("navigation", pages), footer: [...listLinks("footer", pages), ...allPolicies] };
 }
 
-function linksIn(place: Placement, pages: readonly ListedPage[]): PageLink[] {
+function listLinks(place: Placement, pages: readonly ListedPage[]): PageLink[] {
   return pages.filter(({ placement }) => placement === place).map(({ title, slug }) => ({ label: title, to: `/${slug}` }));
 }

@@ -1,5 +1,5 @@
 import type { ShopNews } from "../../domain/business/shop-news.ts";
-import { rushAt } from "../../domain/scheduling/rush.ts";
+import { getRushAt } from "../../domain/scheduling/rush.ts";
 import { openLiveStream } from "../orders/live-stream.ts";
 import { setLatestNews } from "./latest-news.ts";
 
@@ -19,7 +19,7 @@ export function subscribeShopNews(pageNews: ShopNews): () => void {
     clearTimeout(timer);
     const now = Date.now();
     const current = notices.filter(({ until }) => until === null || now < until);
-    setLatestNews({ ...news, rush: rushAt(rush, now), notices: current });
+    setLatestNews({ ...news, rush: getRushAt(rush, now), notices: current });
     const ends = current.flatMap(({ until }) => until ?? []);
     if (ends.length > 0) timer = setTimeout(() => apply(news), Math.min(Math.min(...ends) - now + 1, maxTimerMs));
   }

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { type OpenNow, openStateAt } from "../../domain/scheduling/open-now.ts";
+import { getOpenNow, type OpenNow } from "../../domain/scheduling/open-now.ts";
 import { useHoursAhead } from "./use-business.ts";
 
 const minuteMs = 60_000;
@@ -38,5 +38,5 @@ export function useMinute(initialMs: number): number {
 export function useOpenNow(): OpenNow | null {
   const hours = useHoursAhead();
   const minute = useMinute(hours?.at ?? 0);
-  return useMemo(() => (hours ? openStateAt(hours, minute) : null), [hours, minute]);
+  return useMemo(() => (hours ? getOpenNow(hours, minute) : null), [hours, minute]);
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { localDay } from "../../domain/clock.ts";
-import { describeInForce } from "../../domain/own-pages/describe-in-force.ts";
+import { describeInForce } from "../../domain/custom-pages/describe-in-force.ts";
 import { incompleteContext, servicesContext } from "../context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { readBusiness } from "../shop-status/read-business.ts";
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
   const [{ policiesSince, timeZone }, pages] = await Promise.all([
     readBusiness({ business: shop.read.business, onFailure }),
-    readPublishedPages({ ownPages: shop.read.ownPages, onFailure }),
+    readPublishedPages({ customPages: shop.read.customPages, onFailure }),
   ]);
   const today = localDay(timeZone, shop.clock.now());
   const all = [...generated.map((policy) => ({ ...policy, inForceFrom: policiesSince })), ...pages.filter(isPolicy)];

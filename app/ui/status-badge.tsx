@@ -15,9 +15,9 @@ const styles: Record<OrderStatus, { icon: IconComponent; colour: string }> = {
   cancelled: { icon: Ban, colour: "text-danger" },
 };
 
-/** An order's status as an icon and text, so that colour is not the only signal. */
-export function StatusBadge({ status }: { status: OrderStatus }) {
-  return <Badge {...styles[status]}>{statusLabel(status)}</Badge>;
+/** An order's status as an icon and text, so that colour is not the only signal. `label` defaults to staff's words. */
+export function StatusBadge({ status, label = statusLabel(status) }: { status: OrderStatus; label?: string }) {
+  return <Badge {...styles[status]}>{label}</Badge>;
 }
 
 export function Badge({ icon: Icon, colour, children }: { icon: IconComponent; colour: string; children: ReactNode }) {

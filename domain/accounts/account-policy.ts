@@ -14,16 +14,16 @@ export function isFreshSignIn(session: CurrentSession, nowMs: number): boolean {
 }
 
 /** Everyone but the owner may, because the shop must always have an owner. */
-export function mayDeleteOwnAccount(actor: SignedIn): boolean {
+export function canDeleteOwnAccount(actor: SignedIn): boolean {
   return actor.kind !== "admin" || !actor.isOwner;
 }
 
 /** Staff need to look up customers to call them about an order. */
-export function maySeeCustomers(actor: Actor): actor is Admin {
+export function canViewCustomers(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }
 
 /** Only the owner can manage admins. */
-export function mayManageAdmins(actor: Actor): actor is Admin {
+export function canManageAdmins(actor: Actor): actor is Admin {
   return actor.kind === "admin" && actor.isOwner;
 }

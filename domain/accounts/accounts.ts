@@ -74,7 +74,7 @@ export interface Accounts {
   google: GoogleSignIn | null;
   signOut(request: Request): Promise<Result<{ cookies: string[] }, { code: "sign_out_failed" }>>;
   /** Whether this one-time token is valid and there is no owner yet. */
-  mayBecomeOwner(token: string): Promise<boolean>;
+  canBecomeOwner(token: string): Promise<boolean>;
   /** Creates the owner's verified account and signs the owner in. Succeeds only once. */
   becomeOwner(
     request: Request,

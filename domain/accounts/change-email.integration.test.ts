@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildRequest, tokenIn } from "../../tests/builders/test-accounts.ts";
+import { buildRequest, getToken } from "../../tests/builders/test-accounts.ts";
 import { createTestMembers, nextClientKey } from "../../tests/builders/test-members.ts";
 import { type Actor, visitor } from "../actor.ts";
 import type { Stores } from "../shop.ts";
@@ -29,7 +29,7 @@ describe("changing the email", () => {
     expect((await shop.signIn(email, form.password)).ok).toBe(false);
     expect((await shop.signIn(form.email, form.password)).ok).toBe(true);
 
-    const token = tokenIn(sentEmail);
+    const token = getToken(sentEmail);
     expect(await readConfirmLink(shop.domain, actor, token)).toEqual({ ok: true, value: { email } });
     expect(await confirm(actor, token)).toEqual({ ok: true, value: null });
     expect((await shop.signIn(form.email, form.password)).ok).toBe(false);
@@ -45,7 +45,7 @@ describe("changing the email", () => {
     const { actor: otherMember } = await shop.member();
     const email = newAddress();
     await requestEmailChange(shop.deps, actor, { ...proof, email });
-    const token = tokenIn(await shop.emailTo(email));
+    const token = getToken(await shop.emailTo(email));
     for (const [otherActor, code] of [
       [visitor, "not_signed_in"],
       [otherMember, "other_account"],
@@ -60,10 +60,10 @@ describe("changing the email", () => {
   test("revokes a reset link that was sent to the old address", async () => {
     const { form, actor, proof } = await shop.member();
     await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", clientKey: nextClientKey() });
-    const reset = tokenIn(await shop.emailAbout(form.email, "Reset your password for Tiffin Kitchen"));
+    const reset = getToken(await shop.emailAbout(form.email, "Reset your password for Tiffin Kitchen"));
     const email = newAddress();
     await requestEmailChange(shop.deps, actor, { ...proof, email });
-    expect((await confirm(actor, tokenIn(await shop.emailTo(email)))).ok).toBe(true);
+    expect((await confirm(actor, getToken(await shop.emailTo(email)))).ok).toBe(true);
     expect(
       await resetPassword(shop.deps, visitor, { token: reset, password: "planted by mallory", clientKey: nextClientKey() }),
     ).toEqual({
@@ -77,9 +77,9 @@ describe("changing the email", () => {
     const { actor, proof } = await shop.member();
     const [first, second] = [newAddress(), newAddress()];
     await requestEmailChange(shop.deps, actor, { ...proof, email: first });
-    const older = tokenIn(await shop.emailTo(first));
+    const older = getToken(await shop.emailTo(first));
     await requestEmailChange(shop.deps, actor, { ...proof, email: second });
-    const newer = tokenIn(await shop.emailTo(second));
+    const newer = getToken(await shop.emailTo(second));
     expect(await confirm(actor, older)).toMatchObject({ error: { code: "link_not_valid" } });
     expect((await confirm(actor, newer)).ok).toBe(true);
   });
@@ -101,7 +101,7 @@ describe("changing the email", () => {
       const sentEmail = await shop.emailAbout(stranger.form.email, "Confirm your new email for Tiffin Kitchen");
       const form = { ...stranger.form, password: "the stranger's own" };
       await shop.accounts.signUp(buildRequest("/signup", stranger.at), form);
-      return { actor, token: tokenIn(sentEmail), email: form.email, form };
+      return { actor, token: getToken(sentEmail), email: form.email, form };
     };
     const unverified = await requestChangeAndSignUp();
     expect((await confirm(unverified.actor, unverified.token)).ok).toBe(true);
@@ -118,7 +118,7 @@ describe("changing the email", () => {
     const { actor, proof } = await shop.member();
     const email = newAddress();
     await requestEmailChange(shop.deps, actor, { ...proof, email });
-    const token = tokenIn(await shop.emailTo(email));
+    const token = getToken(await shop.emailTo(email));
     const failing = {
       ...shop.domain,
       transaction: <Value>(work: (stores: Stores) => Promise<Value>) =>
@@ -132,9 +132,9 @@ describe("changing the email", () => {
     const { form, actor, proof } = await shop.member();
     const email = newAddress();
     await requestEmailChange(shop.deps, actor, { ...proof, email });
-    const token = tokenIn(await shop.emailTo(email));
+    const token = getToken(await shop.emailTo(email));
     await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", clientKey: nextClientKey() });
-    const reset = tokenIn(await shop.emailAbout(form.email, "Reset your password for Tiffin Kitchen"));
+    const reset = getToken(await shop.emailAbout(form.email, "Reset your password for Tiffin Kitchen"));
     await resetPassword(shop.deps, visitor, { token: reset, password: "cumin and cloves", clientKey: nextClientKey() });
     expect(await readConfirmLink(shop.domain, actor, token)).toEqual(notValid);
     expect(await confirm(actor, token)).toEqual(notValid);
@@ -145,7 +145,7 @@ describe("changing the email", () => {
       const { form, actor, proof } = await shop.member();
       const email = newAddress();
       await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", clientKey: nextClientKey() });
-      const reset = tokenIn(await shop.emailAbout(form.email, "Reset your password for Tiffin Kitchen"));
+      const reset = getToken(await shop.emailAbout(form.email, "Reset your password for Tiffin Kitchen"));
       // Queues the job before the new password is set. Workers see it only after this transaction.
       await shop.domain.transaction(async ({ emails }) => {
         await emails.send({ template: "confirm-email", userId: actor.userId, to: email });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildRequest, tokenIn } from "../../tests/builders/test-accounts.ts";
+import { buildRequest, getToken } from "../../tests/builders/test-accounts.ts";
 import { createTestMembers, nextClientKey } from "../../tests/builders/test-members.ts";
 import { visitor } from "../actor.ts";
 import type { CurrentSession } from "./account-policy.ts";
@@ -31,7 +31,7 @@ describe("changing the password", () => {
   test("revokes reset links", async () => {
     const { form, actor, proof } = await shop.member();
     await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", clientKey: nextClientKey() });
-    const token = tokenIn(await shop.emailAbout(form.email, "Reset your password for Tiffin Kitchen"));
+    const token = getToken(await shop.emailAbout(form.email, "Reset your password for Tiffin Kitchen"));
     await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" });
     expect(
       await resetPassword(shop.deps, visitor, { token, password: "planted by mallory", clientKey: nextClientKey() }),
@@ -44,7 +44,7 @@ describe("changing the password", () => {
     const { actor, proof } = await shop.member();
     const email = "asha.after.password@example.com";
     await requestEmailChange(shop.deps, actor, { ...proof, email });
-    const token = tokenIn(await shop.emailTo(email));
+    const token = getToken(await shop.emailTo(email));
     await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" });
     expect(await readConfirmLink(shop.domain, actor, token)).toEqual({ ok: false, error: { code: "link_not_valid" } });
     expect(await confirmNewEmail(shop.domain, actor, { token, clientKey: nextClientKey() })).toEqual({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { system } from "../actor.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { authRateLimits, authSessions } from "./account-tables.ts";
 import { deleteExpiredSessions } from "./delete-expired-sessions.ts";
 
@@ -30,7 +30,7 @@ test("deletes only sessions that have expired or are 90 days old", async () => {
       session("current", "2026-06-07T10:00:00Z", "2026-06-14T10:00:00Z"),
       session("extended for 90 days", "2026-03-10T10:00:00Z", "2026-06-14T10:00:00Z"),
     ]);
-  const deleteAt = (iso: string) => deleteExpiredSessions({ ...shop, clock: clockAt(iso) }, system);
+  const deleteAt = (iso: string) => deleteExpiredSessions({ ...shop, clock: createFixedClock(iso) }, system);
   const listRemainingIds = async () => (await shop.database.db.select().from(authSessions)).map(({ id }) => id).sort();
 
   expect(await deleteAt("2026-06-08T09:59:59Z")).toMatchObject({ sessions: 0 });
@@ -54,13 +54,13 @@ test("a session that is 90 days old is no longer listed, even before it is delet
   });
   await shop.database.db.insert(authSessions).values([session("too old", daysFromNow(-91)), session("valid", daysFromNow(-89))]);
   expect((await shop.read.sessions.listByUser(userId)).map(({ id }) => id)).toEqual(["valid"]);
-  await deleteExpiredSessions({ ...shop, clock: clockAt(new Date().toISOString()) }, system);
+  await deleteExpiredSessions({ ...shop, clock: createFixedClock(new Date().toISOString()) }, system);
 });
 
 test("deletes rate-limit counters after a day", async () => {
   const lastRequest = Date.parse("2026-06-01T10:00:00Z");
   await shop.database.db.insert(authRateLimits).values({ id: "1", key: "sign-in|192.0.2.7", count: 3, lastRequest });
-  const deleteAt = (iso: string) => deleteExpiredSessions({ ...shop, clock: clockAt(iso) }, system);
+  const deleteAt = (iso: string) => deleteExpiredSessions({ ...shop, clock: createFixedClock(iso) }, system);
   expect(await deleteAt("2026-06-02T10:00:00Z")).toMatchObject({ counts: 0 });
   expect(await deleteAt("2026-06-02T10:00:01Z")).toMatchObject({ counts: 1 });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildRequest, createTestAccounts, tokenIn } from "../../tests/builders/test-accounts.ts";
+import { buildRequest, createTestAccounts, getToken } from "../../tests/builders/test-accounts.ts";
 import { visitor } from "../actor.ts";
 import type { Stores } from "../shop.ts";
 import { requestPasswordReset } from "./request-password-reset.ts";
@@ -26,7 +26,7 @@ const notValid = { ok: false, error: { code: "link_not_valid" } };
 
 /** Returns the token in the latest reset email to this address. Waits until `count` reset emails have been sent. */
 async function getResetToken(email: string, count = 1): Promise<string> {
-  return tokenIn(await shop.emailAbout(email, "Reset your password for Tiffin Kitchen", count));
+  return getToken(await shop.emailAbout(email, "Reset your password for Tiffin Kitchen", count));
 }
 
 describe("resetting a password", () => {
@@ -111,11 +111,11 @@ describe("resetting a password", () => {
     ["common", "password1", { code: "common" }],
     ["short", "12345", { code: "too_short", minimum: 6 }],
     ["long", "x".repeat(129), { code: "too_long", maximum: 128 }],
-  ])("refuses a %s password without using up the link", async (_, password, why) => {
+  ])("refuses a %s password without using up the link", async (_, password, reason) => {
     const { form } = await shop.customer();
     await requestReset(form.email);
     const token = await getResetToken(form.email);
-    expect(await reset(token, password)).toEqual({ ok: false, error: { code: "password_refused", why } });
+    expect(await reset(token, password)).toEqual({ ok: false, error: { code: "password_refused", reason } });
     expect((await signIn(form.email, form.password)).ok).toBe(true);
     expect((await reset(token)).ok).toBe(true);
   });
@@ -146,7 +146,7 @@ describe("resetting a password", () => {
   test("a verification link cannot reset a password", async () => {
     const { form, at } = shop.newVisitor();
     await shop.accounts.signUp(buildRequest("/signup", at), form);
-    const token = tokenIn(await shop.emailTo(form.email));
+    const token = getToken(await shop.emailTo(form.email));
     expect(await reset(token)).toEqual(notValid);
   });
 });

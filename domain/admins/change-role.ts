@@ -1,4 +1,4 @@
-import { mayManageAdmins } from "../accounts/account-policy.ts";
+import { canManageAdmins } from "../accounts/account-policy.ts";
 import type { Actor } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
@@ -14,7 +14,7 @@ export async function changeRole(
   actor: Actor,
   input: { userId: string; role: "user" | "admin" },
 ): Promise<Result<null, ChangeRoleRefusal>> {
-  if (!mayManageAdmins(actor)) return refuse({ code: "only_owner" });
+  if (!canManageAdmins(actor)) return refuse({ code: "only_owner" });
   const { userId, role } = input;
   return shop.transaction(async ({ audit, business, credentials, customers, sessions }) => {
     if (userId === (await business.getOwnerId())) return refuse({ code: "owner_stays" });

@@ -1,4 +1,4 @@
-import { mayManageAdmins } from "../accounts/account-policy.ts";
+import { canManageAdmins } from "../accounts/account-policy.ts";
 import { parseCustomerSearch } from "../accounts/customer-search.ts";
 import type { Profile } from "../accounts/customer-store.ts";
 import type { Actor } from "../actor.ts";
@@ -18,7 +18,7 @@ const maxCandidates = 20;
 
 /** Lists the owner first, then the other admins by name. */
 export async function listAdmins(shop: Shop, actor: Actor): Promise<Result<ListedAdmin[], { code: "only_owner" }>> {
-  if (!mayManageAdmins(actor)) return refuse({ code: "only_owner" });
+  if (!canManageAdmins(actor)) return refuse({ code: "only_owner" });
   const [admins, owner] = await Promise.all([shop.read.customers.listAdmins(), shop.read.customers.findProfile(actor.userId)]);
   const otherAdmins = admins.filter(({ id }) => id !== actor.userId).map((admin) => ({ ...admin, isOwner: false }));
   if (!owner) return ok(otherAdmins);
@@ -32,7 +32,7 @@ export async function listAdminCandidates(
   actor: Actor,
   { search }: { search: string },
 ): Promise<Result<AdminCandidate[], { code: "only_owner" }>> {
-  if (!mayManageAdmins(actor)) return refuse({ code: "only_owner" });
+  if (!canManageAdmins(actor)) return refuse({ code: "only_owner" });
   const { customers, business } = shop.read;
   const words = parseCustomerSearch(search);
   const [rows, ownerId] = await Promise.all([

@@ -1,4 +1,4 @@
-import { type CurrentSession, isFreshSignIn, mayManageAdmins } from "../accounts/account-policy.ts";
+import { type CurrentSession, canManageAdmins, isFreshSignIn } from "../accounts/account-policy.ts";
 import type { Passwords } from "../accounts/password-policy.ts";
 import { type ReauthenticationProof, type ReauthenticationRefusal, reauthenticate } from "../accounts/reauthenticate.ts";
 import type { Actor, SignedIn } from "../actor.ts";
@@ -15,7 +15,7 @@ export async function makeAdmin(
   actor: Actor,
   { userId, ...proof }: ReauthenticationProof & { userId: string },
 ): Promise<Result<null, ChangeRoleRefusal | ReauthenticationRefusal>> {
-  if (!mayManageAdmins(actor)) return refuse({ code: "only_owner" });
+  if (!canManageAdmins(actor)) return refuse({ code: "only_owner" });
   if (!isFreshSignIn(proof.session, deps.shop.clock.now().epochMilliseconds)) {
     const refusal = await reauthenticate(deps, actor, proof);
     if (refusal) return refuse(refusal);

@@ -1,5 +1,5 @@
 import type { Actor, Admin } from "../actor.ts";
 
-export function maySeeAnalytics(actor: Actor): actor is Admin {
+export function canViewAnalytics(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }

@@ -9,7 +9,7 @@ import { createCustomer, createTestShop, type TestShop } from "../../tests/build
 import { orderCommands, type RealShop } from "../../tests/integration/order-commands.ts";
 import type { OrderModel } from "../../tests/integration/order-model.ts";
 import { system } from "../actor.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import type { Db } from "../database.ts";
 import { changeStatus } from "../orders/change-status.ts";
 import { orderTypeIds } from "../orders/order.ts";
@@ -24,7 +24,7 @@ const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
 const london = "Europe/London";
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning), max: 8 });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning), max: 8 });
   await shop.read.business.create();
 });
 afterAll(() => shop.database.close());

@@ -4,7 +4,7 @@ import { buildCounterOrder, buildLine, expectOk, mondayMorning } from "../../tes
 import { createAdmin } from "../../tests/builders/phone-orders.ts";
 import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { findOrder } from "../order-search/list-orders.ts";
 import { placeCounterOrder } from "../order-types/takeaway/place-counter-order.ts";
 import { changeLinesAsStaff } from "../orders/change-lines-as-staff.ts";
@@ -16,7 +16,7 @@ import { getDaySheet } from "./day-sheet.ts";
 let shop: TestShop;
 let admin: Admin;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   admin = await createAdmin(shop);
 });
 afterAll(() => shop.database.close());

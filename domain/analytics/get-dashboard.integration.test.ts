@@ -3,7 +3,7 @@ import { insertOrder } from "../../tests/builders/insert-order.ts";
 import { expectOk, expectRefusal } from "../../tests/builders/order-inputs.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { visitor } from "../actor.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { getDashboard } from "./get-dashboard.ts";
 
 const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
@@ -29,7 +29,7 @@ test("uses today's date in the business's time zone: half past midnight in Londo
   ] as const)
     numbers.push((await insertOrder(shop.database.db, { at: getDashboardAt, total })).number);
 
-  const at = (now: string) => expectOk(getDashboard({ ...shop, clock: clockAt(now) }, admin));
+  const at = (now: string) => expectOk(getDashboard({ ...shop, clock: createFixedClock(now) }, admin));
   const july = await at("2026-06-30T23:30:00Z");
   expect(july.today).toBe("2026-07-01");
   expect(july.revenue.daily.map(({ label, revenue }) => `${label} ${revenue}`)).toEqual([

@@ -2,7 +2,7 @@ import type { Actor } from "../actor.ts";
 import type { StaffOrderSummary } from "../orders/order.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { maySeeAnalytics } from "./analytics-policy.ts";
+import { canViewAnalytics } from "./analytics-policy.ts";
 import { buildReport, type Report } from "./report.ts";
 import { firstReportDay } from "./report-periods.ts";
 
@@ -15,7 +15,7 @@ export interface Dashboard extends Report {
 }
 
 export async function getDashboard(shop: Shop, actor: Actor): Promise<Result<Dashboard, { code: "only_admins" }>> {
-  if (!maySeeAnalytics(actor)) return refuse({ code: "only_admins" });
+  if (!canViewAnalytics(actor)) return refuse({ code: "only_admins" });
   const { timeZone } = await shop.read.business.getSettings();
   const today = shop.clock.now().toZonedDateTimeISO(timeZone).toPlainDate();
   const [figures, recent] = await Promise.all([

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { formatMonthName, formatWeekday } from "../business/format-hours.ts";
-import { weekdayOf } from "../scheduling/opening-hours.ts";
+import { getWeekday } from "../scheduling/opening-hours.ts";
 import type { Period } from "./periods.ts";
 
 /** Days summed under one label. `from` and `to` are inclusive, `YYYY-MM-DD`. */
@@ -25,7 +25,7 @@ export function firstSalesDay(period: Period, today: Temporal.PlainDate): string
     case "monthly":
       return today.subtract({ days: 12 * 30 - 1 }).toString();
     case "yearly":
-      return firstDayOf(today.year - yearsShown + 1);
+      return formatFirstDay(today.year - yearsShown + 1);
     case "alltime":
       return null;
   }
@@ -40,7 +40,7 @@ export function revenueBuckets(period: Period, today: Temporal.PlainDate, firstY
     case "daily":
       return range(7).map((index) => {
         const day = today.subtract({ days: 6 - index }).toString();
-        return { label: formatWeekday(weekdayOf(day)), from: day, to: day };
+        return { label: formatWeekday(getWeekday(day)), from: day, to: day };
       });
     case "weekly":
       return range(Math.ceil(today.day / 7)).map((index) => ({
@@ -76,12 +76,12 @@ export function firstReportDay(today: Temporal.PlainDate): string {
 function yearBuckets(first: number, last: number): Bucket[] {
   return range(last - first + 1).map((index) => ({
     label: String(first + index),
-    from: firstDayOf(first + index),
+    from: formatFirstDay(first + index),
     to: Temporal.PlainDate.from({ year: first + index, month: 12, day: 31 }).toString(),
   }));
 }
 
-function firstDayOf(year: number): string {
+function formatFirstDay(year: number): string {
   return Temporal.PlainDate.from({ year, month: 1, day: 1 }).toString();
 }
 

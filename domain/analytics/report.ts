@@ -44,11 +44,11 @@ export function buildReport(figures: Figures, today: Temporal.PlainDate): Report
   const firstYear = yearsWithOrders.length > 0 ? Math.min(...yearsWithOrders.map(({ year }) => year)) : null;
   return {
     stats: computeStats(figures),
-    sales: mapPeriods((period) => computeSales(figures, firstSalesDay(period, today), usesYears(period))),
+    sales: mapPeriods((period) => computeSales(figures, firstSalesDay(period, today), hasWholeYears(period))),
     revenue: mapPeriods((period) =>
       revenueBuckets(period, today, firstYear).map((bucket) => ({
         ...bucket,
-        revenue: usesYears(period) ? sumRevenueOfYears(figures, bucket) : sumRevenueOfDays(figures, bucket),
+        revenue: hasWholeYears(period) ? sumYearlyRevenue(figures, bucket) : sumDailyRevenue(figures, bucket),
       })),
     ),
   };
@@ -59,7 +59,7 @@ function mapPeriods<Value>(compute: (period: Period) => Value): Record<Period, V
 }
 
 /** Whether a period consists of whole calendar years, so that the yearly sums are enough. */
-function usesYears(period: Period): boolean {
+function hasWholeYears(period: Period): boolean {
   return period === "yearly" || period === "alltime";
 }
 
@@ -80,12 +80,12 @@ function computeStats({ years, customers }: Figures): Stats {
   };
 }
 
-function computeSales({ years, days }: Figures, since: string | null, fromYears: boolean): Sales {
+function computeSales({ years, days }: Figures, since: string | null, usesYearlyFigures: boolean): Sales {
   const countType = (type: OrderTypeId) =>
-    fromYears
+    usesYearlyFigures
       ? sum(
           years
-            .filter((row) => row.type === type && isSale(row) && (since === null || firstDayOf(row) >= since))
+            .filter((row) => row.type === type && isSale(row) && (since === null || getFirstDay(row) >= since))
             .map(({ orders }) => orders),
         )
       : sum(days.filter(({ day }) => since === null || day >= since).map((row) => row[type]));
@@ -97,12 +97,12 @@ function computeSales({ years, days }: Figures, since: string | null, fromYears:
   };
 }
 
-function sumRevenueOfYears({ years }: Figures, { from, to }: Bucket): Pence {
-  const isWithin = (row: YearFigures) => firstDayOf(row) >= from && firstDayOf(row) <= to;
-  return sum(years.filter((row) => isWithin(row) && isSale(row) && hasRevenue(row.type)).map(({ pence }) => pence));
+function sumYearlyRevenue({ years }: Figures, { from, to }: Bucket): Pence {
+  const isInRange = (row: YearFigures) => getFirstDay(row) >= from && getFirstDay(row) <= to;
+  return sum(years.filter((row) => isInRange(row) && isSale(row) && hasRevenue(row.type)).map(({ pence }) => pence));
 }
 
-function sumRevenueOfDays({ days }: Figures, { from, to }: Bucket): Pence {
+function sumDailyRevenue({ days }: Figures, { from, to }: Bucket): Pence {
   return sum(days.filter(({ day }) => day >= from && day <= to).map(({ revenue }) => revenue));
 }
 
@@ -114,7 +114,7 @@ function hasRevenue(type: OrderTypeId): boolean {
   return type !== "reservation";
 }
 
-function firstDayOf({ year }: YearFigures): string {
+function getFirstDay({ year }: YearFigures): string {
   return `${String(year).padStart(4, "0")}-01-01`;
 }
 

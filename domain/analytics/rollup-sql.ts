@@ -10,7 +10,7 @@ export type ReadStrategy = "few" | "all";
 export const rollupBatchSize = 2_000;
 
 /** The CTE `state`: the rollup state for this time zone. Empty if there is none; then no order counts as rolled up. */
-export function rollupStateOf(timeZone: string): SQL {
+export function selectRollupState(timeZone: string): SQL {
   // A transaction id ahead of this server's is from another server, before the database was restored or moved. Start again.
   return sql`
     state as materialized (

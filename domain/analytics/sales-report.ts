@@ -4,9 +4,9 @@ import type { Pence } from "../money.ts";
 import { orderSources } from "../order-search/order-sources.ts";
 import { type OrderSource, type OrderTypeId, orderTypeIds } from "../orders/order.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import { rangeOfDays } from "../scheduling/days-around.ts";
+import { getTimeRange } from "../scheduling/days-around.ts";
 import type { Shop } from "../shop.ts";
-import { maySeeAnalytics } from "./analytics-policy.ts";
+import { canViewAnalytics } from "./analytics-policy.ts";
 import { type Days, previousDays } from "./sales-period.ts";
 import type { HourOfSales, SalesFigures } from "./sales-store.ts";
 
@@ -43,15 +43,15 @@ export async function getSalesReport(
   actor: Actor,
   getDays: (today: string) => Days,
 ): Promise<Result<SalesReport & { today: string }, { code: "only_admins" }>> {
-  if (!maySeeAnalytics(actor)) return refuse({ code: "only_admins" });
+  if (!canViewAnalytics(actor)) return refuse({ code: "only_admins" });
   const { timeZone } = await shop.read.business.getSettings();
   const now = shop.clock.now().toZonedDateTimeISO(timeZone);
   const today = now.toPlainDate().toString();
   const days = getDays(today);
   const previous = previousDays(days);
   const isRunning = days.from <= today && today <= days.to;
-  const range = rangeOfDays(timeZone, [days.from, days.to]);
-  const rangeBefore = rangeOfDays(timeZone, [previous.from, previous.to]);
+  const range = getTimeRange(timeZone, [days.from, days.to]);
+  const rangeBefore = getTimeRange(timeZone, [previous.from, previous.to]);
   const shift = Temporal.PlainDate.from(previous.from).until(days.from);
   const until = isRunning ? now.subtract(shift).epochMilliseconds : rangeBefore.to;
   const readSales = (from: number, to: number) =>

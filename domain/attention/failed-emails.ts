@@ -1,4 +1,4 @@
-import { maySeeCustomers } from "../accounts/account-policy.ts";
+import { canViewCustomers } from "../accounts/account-policy.ts";
 import type { Actor } from "../actor.ts";
 import { allSettledOrThrow } from "../all-settled-or-throw.ts";
 import type { EmailJob } from "../email.ts";
@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
 import { describeEmailFailure, type EmailFailure } from "./describe-email-failure.ts";
 import type { FailedEmail } from "./failed-email-store.ts";
-import { maySeeAttention } from "./get-attention.ts";
+import { canViewAttention } from "./get-attention.ts";
 
 const pageSize = 20;
 
@@ -36,7 +36,7 @@ export async function listFailedEmails(
   shop: Shop,
   actor: Actor,
 ): Promise<Result<{ groups: FailedEmailGroup[]; hasMore: boolean }, { code: "only_admins" }>> {
-  if (!maySeeAttention(actor) || !maySeeCustomers(actor)) return refuse({ code: "only_admins" });
+  if (!canViewAttention(actor) || !canViewCustomers(actor)) return refuse({ code: "only_admins" });
   const failed = await shop.read.failedEmails.list({ limit: pageSize + 1 });
   const emails = await Promise.all(failed.slice(0, pageSize).map((email) => describeEmail(shop.read, email)));
   const groups = new Map<string, FailedEmailGroup>();
@@ -51,7 +51,7 @@ export async function listFailedEmails(
 
 /** Queues failed emails again, with the same Message-IDs. A null `id` means all of them. Returns how many. */
 export async function sendEmailsAgain(shop: Shop, actor: Actor, { id }: { id: string | null }): Promise<Result<number, Refusal>> {
-  if (!maySeeAttention(actor)) return refuse({ code: "only_admins" });
+  if (!canViewAttention(actor)) return refuse({ code: "only_admins" });
   return shop.transaction<Result<number, Refusal>>(async ({ failedEmails, emails }) => {
     const removed = await failedEmails.remove(id === null ? null : [id]);
     if (removed.length === 0) return refuse({ code: "email_not_found" });
@@ -62,7 +62,7 @@ export async function sendEmailsAgain(shop: Shop, actor: Actor, { id }: { id: st
 
 /** Deletes a failed email permanently. */
 export async function dismissEmail(shop: Shop, actor: Actor, { id }: { id: string }): Promise<Result<null, Refusal>> {
-  if (!maySeeAttention(actor)) return refuse({ code: "only_admins" });
+  if (!canViewAttention(actor)) return refuse({ code: "only_admins" });
   const removed = await shop.read.failedEmails.remove([id]);
   return removed.length > 0 ? ok(null) : refuse({ code: "email_not_found" });
 }

@@ -12,13 +12,13 @@ import { type AttentionItem, listAttention } from "./list-attention.ts";
 const delayMinutes = 15;
 
 /** All staff should see what is going wrong. */
-export function maySeeAttention(actor: Actor): actor is Admin {
+export function canViewAttention(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }
 
 /** Everything that needs this user's attention, most severe first. */
 export function getAttention(facts: AttentionFacts, actor: Actor): Result<AttentionItem[], { code: "only_admins" }> {
-  return maySeeAttention(actor) ? ok(listAttention(facts, actor)) : refuse({ code: "only_admins" });
+  return canViewAttention(actor) ? ok(listAttention(facts, actor)) : refuse({ code: "only_admins" });
 }
 
 /** Reads the facts from the database. */

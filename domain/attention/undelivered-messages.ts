@@ -2,7 +2,7 @@ import type { Actor } from "../actor.ts";
 import type { ContactMessage } from "../contact/contact-store.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { maySeeAttention } from "./get-attention.ts";
+import { canViewAttention } from "./get-attention.ts";
 
 const pageSize = 20;
 
@@ -20,7 +20,7 @@ export async function listUndeliveredMessages(
   shop: Shop,
   actor: Actor,
 ): Promise<Result<{ messages: UndeliveredMessage[]; hasMore: boolean }, { code: "only_admins" }>> {
-  if (!maySeeAttention(actor)) return refuse({ code: "only_admins" });
+  if (!canViewAttention(actor)) return refuse({ code: "only_admins" });
   const rows = await shop.read.contact.listUndelivered({ limit: pageSize + 1 });
   const messages = rows.slice(0, pageSize).map(({ id, name, email, message, createdAt, subject, lastFailure }) => ({
     id,
@@ -36,7 +36,7 @@ export async function listUndeliveredMessages(
 
 /** Queues the message for delivery now, with the Message-ID of the earlier email if its job still exists. */
 export async function sendMessageAgain(shop: Shop, actor: Actor, { id }: { id: number }): Promise<Result<null, Refusal>> {
-  if (!maySeeAttention(actor)) return refuse({ code: "only_admins" });
+  if (!canViewAttention(actor)) return refuse({ code: "only_admins" });
   return shop.transaction<Result<null, Refusal>>(async ({ contact, failedEmails, emails }) => {
     if (!(await contact.clearFailure(id))) return refuse({ code: "message_not_found" });
     const failedEmail = await failedEmails.removeContactMessage(id);
@@ -47,7 +47,7 @@ export async function sendMessageAgain(shop: Shop, actor: Actor, { id }: { id: n
 
 /** Marks a message that staff have read here as handled. It is no longer delivered by email. */
 export async function markMessageHandled(shop: Shop, actor: Actor, { id }: { id: number }): Promise<Result<null, Refusal>> {
-  if (!maySeeAttention(actor)) return refuse({ code: "only_admins" });
+  if (!canViewAttention(actor)) return refuse({ code: "only_admins" });
   return shop.transaction<Result<null, Refusal>>(async ({ contact, failedEmails }) => {
     if (!(await contact.markHandled(id))) return refuse({ code: "message_not_found" });
     await failedEmails.removeContactMessage(id);

@@ -2,7 +2,7 @@ import type { Admin, System } from "../actor.ts";
 import type { Pence } from "../money.ts";
 
 /**
- * What staff can change. `role` is about an account, `setting` about a section of the settings or one of the shop's own pages,
+ * What staff can change. `role` is about an account, `setting` about a section of the settings or a custom page,
  * and `export` about a downloaded file of customer data.
  */
 export const auditSubjects = ["order", "dish", "discount", "role", "setting", "table", "export"] as const;

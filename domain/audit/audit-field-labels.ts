@@ -5,6 +5,7 @@ import type { LegalDetails } from "../business/legal/default-legal.ts";
 import { type HygieneRating, hygieneRatings } from "../business/legal/hygiene-rating.ts";
 import { type FontPairId, fontPairs } from "../business/look/font-pairs.ts";
 import { formatPhone } from "../contact-details/phone.ts";
+import { type Placement, placementLabels } from "../custom-pages/custom-page.ts";
 import { formatInstant } from "../format-instant.ts";
 import { parseAllergens } from "../menu/allergens.ts";
 import { describeAllergens } from "../menu/describe-allergens.ts";
@@ -12,7 +13,6 @@ import { formatPence } from "../money.ts";
 import { sourceLabels } from "../order-search/order-sources.ts";
 import { type OrderSource, type OrderTypeId, staffTypeLabels } from "../orders/order.ts";
 import { parseStatus, statusLabel } from "../orders/order-status.ts";
-import { type Placement, placementLabels } from "../own-pages/own-page.ts";
 import type { HoursException, WeeklyHours } from "../scheduling/opening-hours.ts";
 
 export interface FormatOptions {

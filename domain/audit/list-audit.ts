@@ -1,7 +1,7 @@
 import type { Actor, Admin } from "../actor.ts";
 import type { AuditSubjectKind } from "../audit-log/audit-entry.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import { rangeOfDays } from "../scheduling/days-around.ts";
+import { getTimeRange } from "../scheduling/days-around.ts";
 import type { Shop } from "../shop.ts";
 import type { AuditPerson, StoredAuditEntry } from "./audit-store.ts";
 
@@ -28,7 +28,7 @@ const pageSize = 30;
 const [firstDay, lastDay] = ["1970-01-01", "9999-12-30"];
 
 /** All staff can see the log. */
-function maySeeAudit(actor: Actor): actor is Admin {
+function canViewAudit(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }
 
@@ -38,10 +38,10 @@ export async function listAudit(
   actor: Actor,
   { kind, personId, from, to, before }: AuditFilter,
 ): Promise<Result<AuditPage, { code: "only_admins" }>> {
-  if (!maySeeAudit(actor)) return refuse({ code: "only_admins" });
+  if (!canViewAudit(actor)) return refuse({ code: "only_admins" });
   const { audit, business } = shop.read;
   const { timeZone } = await business.getSettings();
-  const days = from || to ? rangeOfDays(timeZone, [from ?? firstDay, to ?? lastDay]) : null;
+  const days = from || to ? getTimeRange(timeZone, [from ?? firstDay, to ?? lastDay]) : null;
   const [found, people] = await Promise.all([
     audit.list({ kind, personId, between: days, before, limit: pageSize + 1 }),
     audit.listPeople(),

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { BackupService } from "./backup-service.ts";
 import { isStored } from "./list-backups.ts";
-import { backupSubject, mayManageBackups } from "./request-backup.ts";
+import { backupSubject, canManageBackups } from "./request-backup.ts";
 
 export interface BackupDownload {
   bytes: number | null;
@@ -18,7 +18,7 @@ export async function downloadBackup(
   backups: Pick<BackupService, "destination" | "open">,
   { fileName, signal }: { fileName: string; signal: AbortSignal },
 ): Promise<Result<BackupDownload, { code: "only_owner" } | { code: "not_available" }>> {
-  if (!mayManageBackups(actor)) return refuse({ code: "only_owner" });
+  if (!canManageBackups(actor)) return refuse({ code: "only_owner" });
   // Opens only files that the shop has recorded, which rules out path traversal.
   const run = await shop.read.backups.findByFileName(fileName);
   const body = run && isStored(run, backups) ? await backups.open(fileName, signal) : null;

@@ -4,7 +4,7 @@ import type { Shop } from "../shop.ts";
 import { getNextDueAt } from "./backup-schedule.ts";
 import type { BackupDestinationInfo, BackupService } from "./backup-service.ts";
 import type { BackupRun } from "./backup-store.ts";
-import { mayManageBackups } from "./request-backup.ts";
+import { canManageBackups } from "./request-backup.ts";
 
 export interface BackupOverview {
   destination: BackupDestinationInfo | null;
@@ -31,7 +31,7 @@ export async function listBackups(
   actor: Admin,
   { destination }: Pick<BackupService, "destination">,
 ): Promise<Result<BackupOverview, { code: "only_owner" }>> {
-  if (!mayManageBackups(actor)) return refuse({ code: "only_owner" });
+  if (!canManageBackups(actor)) return refuse({ code: "only_owner" });
   const { backups, business } = shop.read;
   const [settings, lastSuccessAt, lastFailure, runs] = await Promise.all([
     business.getSettings(),

@@ -6,7 +6,7 @@ import type { BackupService } from "./backup-service.ts";
 export type RequestBackupRefusal = { code: "only_owner" } | { code: "no_destination" } | { code: "already_running" };
 
 /** Only the owner, because a backup contains all data. */
-export function mayManageBackups(actor: Admin): boolean {
+export function canManageBackups(actor: Admin): boolean {
   return actor.isOwner;
 }
 
@@ -16,7 +16,7 @@ export async function requestBackup(
   actor: Admin,
   backups: Pick<BackupService, "destination" | "wake">,
 ): Promise<Result<null, RequestBackupRefusal>> {
-  if (!mayManageBackups(actor)) return refuse({ code: "only_owner" });
+  if (!canManageBackups(actor)) return refuse({ code: "only_owner" });
   if (!backups.destination) return refuse({ code: "no_destination" });
   const requested = await shop.transaction(async (stores) => {
     const startedAt = new Date(shop.clock.now().epochMilliseconds);

@@ -4,7 +4,7 @@ import { createAdmin } from "../../tests/builders/phone-orders.ts";
 import { setUpTables } from "../../tests/builders/set-up-tables.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { findOrder } from "../order-search/list-orders.ts";
 import { addBooking } from "./add-booking.ts";
 import type { AddBookingInput } from "./booking-schema.ts";
@@ -13,7 +13,7 @@ let shop: TestShop;
 let ravi: Admin;
 let asha: Customer;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt("2026-06-15T11:50:00+01:00") });
+  shop = await createTestShop({ clock: createFixedClock("2026-06-15T11:50:00+01:00") });
   ravi = await createAdmin(shop);
   asha = await createCustomer(shop);
 });

@@ -2,7 +2,7 @@ import type { Actor } from "../actor.ts";
 import { formatMoment } from "../format-instant.ts";
 import { type BookTableRefusal, bookChosenTable } from "../order-types/reservation/book-table.ts";
 import type { TableRefused } from "../order-types/reservation/choose-tables.ts";
-import { mayTakeOrdersForOthers } from "../orders/order-policy.ts";
+import { canOrderForCustomers } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { AddBookingInput } from "./booking-schema.ts";
@@ -25,7 +25,7 @@ export async function addBooking(
   actor: Actor,
   input: AddBookingInput,
 ): Promise<Result<AddedBooking, AddBookingRefusal>> {
-  if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
+  if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
   const { customerId, email } = input;
   if (customerId !== null && !(await shop.read.customers.findProfile(customerId))) return refuse({ code: "customer_gone" });
   const call = { kind: "phone", admin: actor, customerId, email, status: "confirmed", atShortNotice: true } as const;

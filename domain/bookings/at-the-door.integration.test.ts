@@ -5,7 +5,7 @@ import { createAdmin } from "../../tests/builders/phone-orders.ts";
 import { setUpTables } from "../../tests/builders/set-up-tables.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Admin, type Customer, system } from "../actor.ts";
-import { type Clock, clockAt } from "../clock.ts";
+import { type Clock, createFixedClock } from "../clock.ts";
 import { findOrder } from "../order-search/list-orders.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { changeStatus } from "../orders/change-status.ts";
@@ -24,7 +24,7 @@ let asha: Customer;
 let clock: Clock;
 /** Sets the shop's clock to this time in London. */
 const setTime = (time: string) => {
-  clock = clockAt(`2026-06-15T${time}:00+01:00`);
+  clock = createFixedClock(`2026-06-15T${time}:00+01:00`);
 };
 beforeAll(async () => {
   setTime("10:00");
@@ -49,7 +49,7 @@ async function bookConfirmed() {
 const read = async (number: number) => expectOk(findOrder(shop, ravi, { number }));
 const listBookings = async () => (await expectOk(getBookingDay(shop, ravi, { day: null }))).bookings;
 const walkIn = (guests: number, by = ravi) =>
-  seatWalkIn(shop, by, { guests, name: "", table: null, idempotencyKey: randomUUID() });
+  seatWalkIn(shop, by, { guests, name: "", phone: "", table: null, idempotencyKey: randomUUID() });
 const waiting = (party = randomUUID()) => ({ party, name: "Priya", guests: 4, phone: "+447700900456", quotedMinutes: 20 });
 
 test("arrived and seated are recorded separately from the status, and can be undone", async () => {
@@ -116,7 +116,7 @@ test("a no-show frees the table, is recorded as an override, and can be undone w
 test("a booking completed by mistake can be marked as a no-show for a day", async () => {
   const { number } = await bookConfirmed();
   await expectOk(changeStatus(shop, ravi, { number, to: "completed" }));
-  clock = clockAt("2026-06-16T12:01:00+01:00");
+  clock = createFixedClock("2026-06-16T12:01:00+01:00");
   expect(await expectRefusal(markNoShow(shop, ravi, { number, version: 3 }))).toEqual({ code: "booking_changed" });
   setTime("23:00");
   await expectOk(markNoShow(shop, ravi, { number, version: 3 }));
@@ -131,7 +131,7 @@ test("a table is free for the rest of the booking after its guests leave, unless
   setTime("12:00");
   const { number } = await expectOk(walkIn(2));
   expect(await expectRefusal(walkIn(2))).toMatchObject({ code: "no_free_table" });
-  clock = clockAt("2026-06-15T12:40:30+01:00");
+  clock = createFixedClock("2026-06-15T12:40:30+01:00");
   await expectOk(markLeft(shop, ravi, { number, version: 2 }));
   expect((await read(number)).reservation?.until).toEqual(new Date("2026-06-15T11:40:00Z"));
   await expectOk(reopenBooking(shop, ravi, { number, version: 3 }));
@@ -180,9 +180,9 @@ test("seated guests can move to a table that others had earlier, and keep their 
   await setUpTables(shop, { seats: 4 }, { seats: 4 });
   setTime("12:00");
   const { number } = await expectOk(walkIn(2));
-  const { number: other } = await expectOk(walkIn(2));
+  const { number: otherNumber } = await expectOk(walkIn(2));
   setTime("12:30");
-  await expectOk(markLeft(shop, ravi, { number: other, version: 2 }));
+  await expectOk(markLeft(shop, ravi, { number: otherNumber, version: 2 }));
   const [, second] = await shop.read.tables.list();
   const move = { number, version: 2, date: "2026-06-15", time: "12:00", table: second?.id ?? 0 };
   expect(await expectRefusal(changeBooking(shop, ravi, { ...move, time: "13:00" }))).toEqual({ code: "already_seated" });
@@ -192,7 +192,7 @@ test("seated guests can move to a table that others had earlier, and keep their 
 
 test("a walk-in is a confirmed, seated booking without an email; a double tap creates one booking", async () => {
   setTime("12:07");
-  const input = { guests: 3, name: "", table: null, idempotencyKey: randomUUID() };
+  const input = { guests: 3, name: "", phone: "", table: null, idempotencyKey: randomUUID() };
   const [first, second] = await Promise.all([seatWalkIn(shop, ravi, input), seatWalkIn(shop, ravi, input)]);
   expect(first).toMatchObject({ ok: true, value: { guests: 3, tables: ["T1"] } });
   expect(second).toEqual(first);
@@ -218,8 +218,10 @@ test("a walk-in does not get a table whose guests have overstayed, unless staff 
   expect(await expectRefusal(walkIn(2))).toMatchObject({ code: "no_free_table" });
   expect((await expectOk(getBookingDay(shop, ravi, { day: null }))).waits[1]).toBe(15);
   const [table] = await shop.read.tables.list();
-  const chosen = { guests: 2, name: "", table: table?.id ?? 0, idempotencyKey: randomUUID() };
-  expect(await expectOk(seatWalkIn(shop, ravi, chosen))).toMatchObject({ tables: ["T1"] });
+  const chosen = { guests: 2, name: "Marta", phone: "+447700900456", table: table?.id ?? 0, idempotencyKey: randomUUID() };
+  const seated = await expectOk(seatWalkIn(shop, ravi, chosen));
+  expect(seated.tables).toEqual(["T1"]);
+  expect((await read(seated.number)).contact).toMatchObject({ name: "Marta", phone: "+447700900456" });
 });
 
 test("after midnight, guests from the evening are shown on the new day until they leave", async () => {
@@ -228,9 +230,9 @@ test("after midnight, guests from the evening are shown on the new day until the
   const listNumbersOn = async (day: string | null) =>
     (await expectOk(getBookingDay(shop, ravi, { day }))).bookings.map((booking) => booking.number);
   expect(await listNumbersOn("2026-06-16")).toEqual([]);
-  clock = clockAt("2026-06-16T00:30:00+01:00");
+  clock = createFixedClock("2026-06-16T00:30:00+01:00");
   expect(await listNumbersOn(null)).toEqual([number]);
-  clock = clockAt("2026-06-16T01:30:00+01:00");
+  clock = createFixedClock("2026-06-16T01:30:00+01:00");
   expect([await listNumbersOn(null), await listNumbersOn("2026-06-15")]).toEqual([[number], [number]]);
   // Their booking ended at 01:00.
   const { shown } = await expectOk(getBookingDay(shop, ravi, { day: "2026-06-15" }));
@@ -276,9 +278,9 @@ test("waiting guests stay on the list while no table is free; the estimated wait
 
 test("names and phone numbers of waiting guests are deleted after 12 hours", async () => {
   await expectOk(addToWaitingList(shop, ravi, waiting()));
-  clock = clockAt("2026-06-15T21:01:00+01:00");
+  clock = createFixedClock("2026-06-15T21:01:00+01:00");
   expect(await clearWaitingList(shop, system)).toBe(0);
-  clock = clockAt("2026-06-15T22:01:00+01:00");
+  clock = createFixedClock("2026-06-15T22:01:00+01:00");
   expect((await expectOk(getBookingDay(shop, ravi, { day: null }))).waiting).toEqual([]);
   const [party] = await shop.read.waitingList.list(new Date(0));
   expect(await expectRefusal(seatWaitingParty(shop, ravi, { party: party?.id ?? "" }))).toEqual({ code: "not_waiting" });
@@ -293,7 +295,9 @@ test("only staff can use the actions at the door", async () => {
   expect(await markNoShow(shop, asha, step)).toEqual(denied);
   expect(await markLeft(shop, asha, step)).toEqual(denied);
   expect(await reopenBooking(shop, asha, step)).toEqual(denied);
-  expect(await seatWalkIn(shop, asha, { guests: 2, name: "", table: null, idempotencyKey: randomUUID() })).toEqual(denied);
+  expect(await seatWalkIn(shop, asha, { guests: 2, name: "", phone: "", table: null, idempotencyKey: randomUUID() })).toEqual(
+    denied,
+  );
   expect(await addToWaitingList(shop, asha, waiting())).toEqual(denied);
   expect(await removeFromWaitingList(shop, asha, waiting())).toEqual(denied);
   expect(await seatWaitingParty(shop, asha, waiting())).toEqual(denied);

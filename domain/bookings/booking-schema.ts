@@ -22,7 +22,7 @@ const table = z
   .regex(/^\d{0,9}$/, messages.order.notReadable)
   .transform((text) => (text === "" ? null : Number(text)))
   .default(null);
-const optionalPhone = z.union([z.literal(""), phone]).default("");
+const optionalPhone = z.union([z.literal(""), phone], messages.profile.contact).default("");
 const name = oneLine(messages.bookings.name, 100);
 const optionalName = z.union([z.literal(""), name]).default("");
 const guests = headCount(messages.reservation.guests);
@@ -50,7 +50,7 @@ export const changeBookingForm = moveBookingForm.extend({
 /** Adds a booking from the day view, for a customer or for guests without an account. */
 export const addBookingForm = reservationForm.extend({ name, table, customerId });
 
-export const walkInForm = z.object({ guests, name: optionalName, table, idempotencyKey });
+export const walkInForm = z.object({ guests, table, name: optionalName, phone: optionalPhone, idempotencyKey });
 
 /** The form creates the id `party`, so that a repeated request adds only one entry. */
 export const waitingForm = z.object({

@@ -4,7 +4,7 @@ import { createAdmin } from "../../tests/builders/phone-orders.ts";
 import { setUpTables } from "../../tests/builders/set-up-tables.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { findOrder } from "../order-search/list-orders.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { changeStatus } from "../orders/change-status.ts";
@@ -16,7 +16,7 @@ let shop: TestShop;
 let ravi: Admin;
 let asha: Customer;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning), max: 10 });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning), max: 10 });
   ravi = await createAdmin(shop);
   asha = await createCustomer(shop);
 });
@@ -38,8 +38,8 @@ async function tableIds() {
 
 test("when two staff move two bookings to one table, one is refused and told which booking has it", async () => {
   const [first, second] = [await book({ time: "12:00" }), await book({ time: "12:00", guests: 4 })];
-  const third = (await tableIds())[2];
-  const move = (number: number) => changeBooking(shop, ravi, { number, version: 1, date: day, time: "12:00", table: third });
+  const thirdTable = (await tableIds())[2];
+  const move = (number: number) => changeBooking(shop, ravi, { number, version: 1, date: day, time: "12:00", table: thirdTable });
   const results = await Promise.all([move(first.number), move(second.number)]);
   const [winner, loser] = results[0].ok ? [first, second] : [second, first];
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);

@@ -5,10 +5,10 @@ import { reservationType } from "../order-types/reservation/reservation-type.ts"
 import { type ModifiedOrder, modifyOrderAsStaff, type StaffChangeRefusal } from "../orders/modify-order.ts";
 import type { ReservationDetail } from "../orders/order.ts";
 import { diffField, diffPersonalFields, diffWantedAt } from "../orders/order-change.ts";
-import { mayChangeStatus } from "../orders/order-policy.ts";
+import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import { withoutNotice } from "../orders/ordered-by.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import { instantOf } from "../scheduling/offered-times.ts";
+import { toEpochMs } from "../scheduling/offered-times.ts";
 import { proposeTimes, type TimeRefused } from "../scheduling/time-refused.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { ChangeBookingInput, MoveBookingInput } from "./booking-schema.ts";
@@ -31,7 +31,7 @@ export async function changeBooking(
   actor: Actor,
   input: MoveBookingInput & Partial<ChangeBookingInput>,
 ): Promise<Result<ModifiedOrder, ChangeBookingRefusal>> {
-  if (!mayChangeStatus(actor)) return refuse({ code: "only_admins" });
+  if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
   const { date: day, time } = input;
   let party: { guests: number; reservationId: string } | null = null;
 
@@ -44,13 +44,13 @@ export async function changeBooking(
       const { specialRequests = previous.specialRequests } = input;
       party = { guests, reservationId: before.id };
       if (phone === "" && !previous.walkIn) return refuse({ code: "phone_required" });
-      const at = instantOf(settings.timeZone, { day, time });
+      const at = toEpochMs(settings.timeZone, { day, time });
       const keepsTime = at !== null && at === before.wantedAt?.getTime();
       if (!keepsTime && (await stores.bookings.findArrival(before.id))?.seatedAt) return refuse({ code: "already_seated" });
       const wantedAt = new Date(at ?? 0);
-      const wanted = { day, time, tableId: input.table };
+      const requested = { day, time, tableId: input.table };
       const query = { settings, now: shop.clock.now(), guests, reservationId: before.id, keepsTime };
-      const seating = await findSeating(stores, wanted, query, { keepsSeats: keepsTime && guests === previous.guests });
+      const seating = await findSeating(stores, requested, query, { keepsSeats: keepsTime && guests === previous.guests });
       if (seating && "code" in seating) return refuse(seating);
       const tables = seating?.tables.map((table) => table.name) ?? previous.tables;
       const movesOrGrows = { ...diffWantedAt(before.wantedAt, wantedAt), ...diffField("guests", previous.guests, guests) };
@@ -88,15 +88,15 @@ export async function changeBooking(
 /** The tables to claim; null if the booking keeps its current ones. */
 async function findSeating(
   stores: Stores,
-  { tableId, ...wanted }: { day: string; time: string; tableId: number | null },
+  { tableId, ...requested }: { day: string; time: string; tableId: number | null },
   query: Parameters<typeof findTables>[2] & { reservationId: string },
   { keepsSeats }: { keepsSeats: boolean },
 ) {
   const assigned = await stores.tables.listAssigned(query.reservationId);
   const keepsTable = tableId === null ? assigned.length > 0 : assigned.includes(tableId);
   if (keepsSeats && keepsTable) return null;
-  if (tableId === null) return findTables(stores, wanted, query);
-  const stay = checkStay(wanted, query);
+  if (tableId === null) return findTables(stores, requested, query);
+  const stay = checkStay(requested, query);
   if ("code" in stay) return stay;
   const { guests, reservationId } = query;
   const tables = await chooseTables(stores, { tableId, guests, during: stay.during, reservationId });

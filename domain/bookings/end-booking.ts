@@ -3,7 +3,7 @@ import { startOfMinute } from "../clock.ts";
 import { moveBack } from "../kitchen/move-back.ts";
 import { stepEmailDelaySeconds } from "../kitchen/undo-seconds.ts";
 import { cancelLockedOrder } from "../orders/cancel-locked-order.ts";
-import { mayChangeStatus } from "../orders/order-policy.ts";
+import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
@@ -22,7 +22,7 @@ export type EndBookingRefusal =
  * so that undoing cancels it.
  */
 export async function markNoShow(shop: Shop, actor: Actor, input: BookingStep): Promise<Result<null, EndBookingRefusal>> {
-  if (!mayChangeStatus(actor)) return refuse({ code: "only_admins" });
+  if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
   return shop.transaction<Result<null, EndBookingRefusal>>(async (stores) => {
     const found = await lockBooking(stores, input);
     if (!found) return refuse({ code: "order_not_found" });
@@ -44,7 +44,7 @@ export async function markNoShow(shop: Shop, actor: Actor, input: BookingStep): 
 
 /** Records that seated guests have left: completes the booking and frees its tables for the rest of the stay. */
 export async function markLeft(shop: Shop, actor: Actor, input: BookingStep): Promise<Result<null, EndBookingRefusal>> {
-  if (!mayChangeStatus(actor)) return refuse({ code: "only_admins" });
+  if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
   return shop.transaction<Result<null, EndBookingRefusal>>(async (stores) => {
     const found = await lockBooking(stores, input);
     if (!found) return refuse({ code: "order_not_found" });
@@ -73,7 +73,7 @@ export async function reopenBooking(
   actor: Actor,
   input: BookingStep,
 ): Promise<Result<{ status: OrderStatus }, EndBookingRefusal | { code: "tables_taken" }>> {
-  if (!mayChangeStatus(actor)) return refuse({ code: "only_admins" });
+  if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
   const checked = await shop.transaction<Result<null, EndBookingRefusal>>(async (stores) => {
     const found = await lockBooking(stores, input);
     if (!found) return refuse({ code: "order_not_found" });

@@ -1,5 +1,5 @@
 import type { Table } from "../order-types/reservation/assign-tables.ts";
-import { assignTablesAt, type BusyTable, getStayMinutes } from "../order-types/reservation/free-table-times.ts";
+import { assignFreeTables, type BusyTable, getStayMinutes } from "../order-types/reservation/free-table-times.ts";
 import { maxQuotedMinutes } from "./booking-schema.ts";
 
 const stepMinutes = 5;
@@ -24,8 +24,8 @@ export function estimateWaits(
   for (const { guests } of waiting) {
     const found = findFirstTable({ ...room, busy }, guests, now);
     if (!found) continue;
-    const to = found.at + getStayMinutes(room.stays, guests) * minuteMs;
-    busy = [...busy, ...found.tables.map(({ id }) => ({ tableId: id, from: found.at, to }))];
+    const endsAt = found.at + getStayMinutes(room.stays, guests) * minuteMs;
+    busy = [...busy, ...found.tables.map(({ id }) => ({ tableId: id, from: found.at, to: endsAt }))];
   }
   return Array.from({ length: maxGuests }, (_, index) => findFirstTable({ ...room, busy }, index + 1, now)?.minutes ?? null);
 }
@@ -35,7 +35,7 @@ function findFirstTable({ tables: room, busy, stays }: Room, guests: number, now
   const stay = getStayMinutes(stays, guests);
   for (let minutes = 0; minutes <= maxQuotedMinutes; minutes += stepMinutes) {
     const at = now + minutes * minuteMs;
-    const tables = assignTablesAt(room, busy, { guests, at, minutes: stay });
+    const tables = assignFreeTables(room, busy, { guests, at, minutes: stay });
     if (tables) return { tables, at, minutes };
   }
   return null;

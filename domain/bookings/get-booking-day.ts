@@ -2,10 +2,10 @@ import { Temporal } from "temporal-polyfill";
 import type { Actor } from "../actor.ts";
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { localDay } from "../clock.ts";
-import { maySeeAllOrders } from "../orders/order-policy.ts";
+import { canViewAllOrders } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import { rangeOfDays } from "../scheduling/days-around.ts";
-import { slotsOfDay } from "../scheduling/slots-of-day.ts";
+import { getTimeRange } from "../scheduling/days-around.ts";
+import { listSlots } from "../scheduling/slots-of-day.ts";
 import { tableRules } from "../scheduling/time-rules.ts";
 import type { Shop } from "../shop.ts";
 import type { DayBooking, RoomTable, WaitingParty } from "./booking.ts";
@@ -43,15 +43,15 @@ export async function getBookingDay(
   actor: Actor,
   { day: requested }: { day: string | null },
 ): Promise<Result<BookingDay, { code: "only_admins" }>> {
-  if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
+  if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
   const settings = await shop.read.business.getSettings();
   const instant = shop.clock.now();
   const now = instant.epochMilliseconds;
   const today = localDay(settings.timeZone, instant);
   const day = requested ?? today;
-  const range = rangeOfDays(settings.timeZone, [day]);
+  const range = getTimeRange(settings.timeZone, [day]);
   const isToday = day === today;
-  const [found, room, waiting, busy, occupied] = await Promise.all([
+  const [found, restaurantTables, waiting, busy, occupied] = await Promise.all([
     shop.read.bookings.list({
       from: new Date(isToday ? Math.min(range.from, now - maxOverstayMs) : range.from),
       to: new Date(range.to),
@@ -67,9 +67,9 @@ export async function getBookingDay(
     return isToday && until !== null && until.getTime() > (isSeated ? now - maxOverstayMs : now);
   };
   const bookings = found.filter((booking) => booking.at.getTime() >= range.from || isHere(booking));
-  const openings = openingsOf(settings, day, range);
+  const openings = listOpenings(settings, day, range);
   const used = new Set(bookings.flatMap(({ tableIds }) => tableIds));
-  const tablesInUse = room.filter(({ inUse }) => inUse);
+  const tablesInUse = restaurantTables.filter(({ inUse }) => inUse);
   return ok({
     day,
     today,
@@ -79,10 +79,10 @@ export async function getBookingDay(
     waiting,
     slotMinutes: settings.slotMinutes,
     shown: wholeHours(
-      [...openings, ...bookings.flatMap((booking) => stayOf(booking, { dayStart: range.from, now }))],
+      [...openings, ...bookings.flatMap((booking) => listStays(booking, { dayStart: range.from, now }))],
       settings.timeZone,
     ),
-    tables: room.filter(({ id, inUse }) => inUse || used.has(id)),
+    tables: restaurantTables.filter(({ id, inUse }) => inUse || used.has(id)),
     waits: estimateWaits({ tables: tablesInUse, busy: [...busy, ...occupied], stays: settings.stays }, waiting, {
       now,
       maxGuests: maxWaitingGuests,
@@ -90,8 +90,8 @@ export async function getBookingDay(
   });
 }
 
-function openingsOf(settings: BusinessSettings, day: string, range: { from: number; to: number }) {
-  return slotsOfDay(tableRules(settings), day)
+function listOpenings(settings: BusinessSettings, day: string, range: { from: number; to: number }) {
+  return listSlots(tableRules(settings), day)
     .spans.map(({ from, to }) => ({ from: Math.max(from, range.from), to: Math.min(to, range.to) }))
     .filter(({ from, to }) => from < to);
 }
@@ -99,7 +99,7 @@ function openingsOf(settings: BusinessSettings, day: string, range: { from: numb
 /**
  * When a booking occupies its table on a day that begins at `dayStart`. Empty for a cancelled booking, which is not in the grid.
  */
-function stayOf(booking: DayBooking, { dayStart, now }: { dayStart: number; now: number }): { from: number; to: number }[] {
+function listStays(booking: DayBooking, { dayStart, now }: { dayStart: number; now: number }): { from: number; to: number }[] {
   const { status, at } = booking;
   if (status === "cancelled") return [];
   const to = getStayEnd(booking, now) ?? at.getTime() + hourMs;
@@ -109,11 +109,11 @@ function stayOf(booking: DayBooking, { dayStart, now }: { dayStart: number; now:
 /** The smallest range of whole local hours around the spans. */
 function wholeHours(spans: readonly { from: number; to: number }[], timeZone: string): BookingDay["shown"] {
   if (spans.length === 0) return null;
-  const round = (at: number, roundingMode: "floor" | "ceil") =>
+  const roundToHour = (at: number, roundingMode: "floor" | "ceil") =>
     Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).round({ smallestUnit: "hour", roundingMode })
       .epochMilliseconds;
   return {
-    from: round(Math.min(...spans.map(({ from }) => from)), "floor"),
-    to: round(Math.max(...spans.map(({ to }) => to)), "ceil"),
+    from: roundToHour(Math.min(...spans.map(({ from }) => from)), "floor"),
+    to: roundToHour(Math.max(...spans.map(({ to }) => to)), "ceil"),
   };
 }

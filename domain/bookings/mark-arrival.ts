@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import { mayChangeStatus } from "../orders/order-policy.ts";
+import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import type { Arrival } from "../orders/order-stage.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import type { LockedOrder } from "../orders/write-orders.ts";
@@ -23,7 +23,7 @@ export async function markArrival(
   actor: Actor,
   input: BookingStep & { what: "arrived" | "seated"; undo?: boolean },
 ): Promise<Result<null, ArrivalRefusal>> {
-  if (!mayChangeStatus(actor)) return refuse({ code: "only_admins" });
+  if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
   const { what, undo = false } = input;
   return shop.transaction<Result<null, ArrivalRefusal>>(async (stores) => {
     const found = await lockBooking(stores, input);

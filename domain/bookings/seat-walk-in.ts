@@ -2,11 +2,11 @@ import type { Actor } from "../actor.ts";
 import { startOfMinute } from "../clock.ts";
 import type { Table } from "../order-types/reservation/assign-tables.ts";
 import { chooseTables, type TableRefused } from "../order-types/reservation/choose-tables.ts";
-import { assignTablesAt, getStayMinutes } from "../order-types/reservation/free-table-times.ts";
+import { assignFreeTables, getStayMinutes } from "../order-types/reservation/free-table-times.ts";
 import { reservationType } from "../order-types/reservation/reservation-type.ts";
 import { type CommonPlacementRefusal, createOrder } from "../orders/create-order.ts";
 import type { ReservationDetail } from "../orders/order.ts";
-import { mayTakeOrdersForOthers } from "../orders/order-policy.ts";
+import { canOrderForCustomers } from "../orders/order-policy.ts";
 import type { PhoneCall } from "../orders/ordered-by.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
@@ -33,7 +33,7 @@ export interface SeatedWalkIn {
  * that is not occupied (`listOccupied`). The order is confirmed, seated and marked as a walk-in.
  */
 export function seatWalkIn(shop: Shop, actor: Actor, input: WalkInInput): Promise<Result<SeatedWalkIn, WalkInRefusal>> {
-  return placeWalkIn(shop, actor, { ...input, phone: "", waitingId: null });
+  return placeWalkIn(shop, actor, { ...input, waitingId: null });
 }
 
 /** Seats guests from the waiting list at the first suitable table. If two staff seat the same guests, one is refused. */
@@ -42,7 +42,7 @@ export async function seatWaitingParty(
   actor: Actor,
   { party: id }: { party: string },
 ): Promise<Result<SeatedWalkIn, WalkInRefusal>> {
-  if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
+  if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
   const party = (await shop.read.waitingList.list(waitingSince(shop))).find((entry: WaitingParty) => entry.id === id);
   if (!party) {
     // A retry after a lost response: the party was removed from the list when it was seated.
@@ -56,9 +56,9 @@ export async function seatWaitingParty(
 async function placeWalkIn(
   shop: Shop,
   actor: Actor,
-  { name, phone, guests, table, waitingId, idempotencyKey }: WalkInInput & { phone: string; waitingId: string | null },
+  { name, phone, guests, table, waitingId, idempotencyKey }: WalkInInput & { waitingId: string | null },
 ): Promise<Result<SeatedWalkIn, WalkInRefusal>> {
-  if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
+  if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
   const by: PhoneCall = {
     kind: "phone",
     source: "counter",
@@ -110,8 +110,10 @@ async function findTablesNow(
   { guests, during, table }: { guests: number; during: { from: number; to: number }; table: number | null },
 ): Promise<Table[] | OwnRefusal> {
   if (table !== null) return chooseTables(stores, { tableId: table, guests, during });
-  const room = await stores.tables.lock();
+  const tables = await stores.tables.lock();
   const [busy, occupied] = await Promise.all([stores.tables.listBusy(during.from, during.to), listOccupied(stores, during.from)]);
   const minutes = (during.to - during.from) / 60_000;
-  return assignTablesAt(room, [...busy, ...occupied], { guests, at: during.from, minutes }) ?? { code: "no_free_table", guests };
+  return (
+    assignFreeTables(tables, [...busy, ...occupied], { guests, at: during.from, minutes }) ?? { code: "no_free_table", guests }
+  );
 }

@@ -1,6 +1,6 @@
 import type { Actor, System } from "../actor.ts";
 import type { AuditEntry } from "../audit-log/audit-entry.ts";
-import { mayTakeOrdersForOthers } from "../orders/order-policy.ts";
+import { canOrderForCustomers } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { WaitingInput } from "./booking-schema.ts";
@@ -14,7 +14,7 @@ const keepWaitingHours = 12;
 type WaitingRefusal = { code: "only_admins" };
 
 export async function addToWaitingList(shop: Shop, actor: Actor, input: WaitingInput): Promise<Result<null, WaitingRefusal>> {
-  if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
+  if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
   await deleteOldWaiting(shop);
   const { party: id, ...facts } = input;
   const addedAt = new Date(shop.clock.now().epochMilliseconds);
@@ -32,7 +32,7 @@ export async function removeFromWaitingList(
   actor: Actor,
   { party }: { party: string },
 ): Promise<Result<null, WaitingRefusal | { code: "not_waiting" }>> {
-  if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
+  if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
   return shop.transaction<Result<null, { code: "not_waiting" }>>(async (stores) => {
     const removed = await stores.waitingList.remove(party);
     if (!removed) return refuse({ code: "not_waiting" });

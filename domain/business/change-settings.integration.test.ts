@@ -7,7 +7,7 @@ import { auditEntries } from "../audit/audit-tables.ts";
 import { changeSettings } from "./change-settings.ts";
 import { defaultClaims } from "./default-claims.ts";
 import { defaultSettings } from "./default-settings.ts";
-import { type SectionValues, sectionOf } from "./settings-sections.ts";
+import { getSection, type SectionValues } from "./settings-sections.ts";
 
 let shop: TestShop;
 let owner: Admin;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 async function ordering(): Promise<SectionValues<"ordering">> {
-  return sectionOf("ordering", await shop.read.business.getSettings());
+  return getSection("ordering", await shop.read.business.getSettings());
 }
 
 async function newestEntry() {
@@ -72,38 +72,38 @@ test("saving without changes is not logged", async () => {
 test("refuses the second of two concurrent edits and returns a merged version, which can then be saved", async () => {
   const seen = await ordering();
   const mine = { ...seen, leadMinutes: 50 };
-  const theirs = { ...seen, leadMinutes: 40, slotMinutes: 30 };
-  await changeSettings(shop, owner, { section: "ordering", seen, values: theirs });
+  const otherValues = { ...seen, leadMinutes: 40, slotMinutes: 30 };
+  await changeSettings(shop, owner, { section: "ordering", seen, values: otherValues });
   const second = await changeSettings(shop, owner, { section: "ordering", seen, values: mine });
   if (second.ok || second.error.code !== "changed_meanwhile") throw new Error("expected changed_meanwhile");
-  expect(second.error.stored).toEqual(theirs);
-  expect(second.error.merged).toEqual({ ...theirs, leadMinutes: 50 });
-  expect(second.error.theirs).toEqual({
+  expect(second.error.stored).toEqual(otherValues);
+  expect(second.error.merged).toEqual({ ...otherValues, leadMinutes: 50 });
+  expect(second.error.otherChanges).toEqual({
     leadMinutes: { from: seen.leadMinutes, to: 40 },
     slotMinutes: { from: seen.slotMinutes, to: 30 },
   });
-  expect(await ordering()).toEqual(theirs);
+  expect(await ordering()).toEqual(otherValues);
 
   const { stored, merged } = second.error;
-  const again = await changeSettings(shop, owner, { section: "ordering", seen: stored, values: merged });
-  expect(again).toEqual({ ok: true, value: { changed: true } });
+  const retried = await changeSettings(shop, owner, { section: "ordering", seen: stored, values: merged });
+  expect(retried).toEqual({ ok: true, value: { changed: true } });
   expect(await ordering()).toEqual(merged);
 });
 
 test("of ten concurrent saves one succeeds", async () => {
   const seen = await ordering();
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
       changeSettings(shop, owner, { section: "ordering", seen, values: { ...seen, daysAhead: 100 + index } }),
     ),
   );
-  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   expect((await ordering()).daysAhead).toBeGreaterThanOrEqual(100);
 });
 
 test("changes in other sections do not conflict", async () => {
   const seen = await ordering();
-  const prices = sectionOf("prices", await shop.read.business.getSettings());
+  const prices = getSection("prices", await shop.read.business.getSettings());
   await changeSettings(shop, owner, { section: "prices", seen: prices, values: { ...prices, vatMode: "included" } });
   const answer = await changeSettings(shop, owner, { section: "ordering", seen, values: { ...seen, leadMinutes: 10 } });
   expect(answer.ok).toBe(true);

@@ -3,7 +3,7 @@ import { type AuditFields, type AuditValue, changedFields } from "../audit-log/a
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { type BusinessSettings, businessSettings } from "./business-settings.ts";
-import { type SectionValues, type SettingsSection, sectionNames, sectionOf, settingsSections } from "./settings-sections.ts";
+import { getSection, type SectionValues, type SettingsSection, sectionNames, settingsSections } from "./settings-sections.ts";
 
 /** Someone saved the section after this user had loaded it. */
 export interface ChangedMeanwhile<Section extends SettingsSection> {
@@ -13,13 +13,13 @@ export interface ChangedMeanwhile<Section extends SettingsSection> {
   /** The stored values with this user's changes applied. */
   merged: SectionValues<Section>;
   /** The changes that were saved in the meantime. */
-  theirs: AuditFields;
+  otherChanges: AuditFields;
 }
 
 export type ChangeSettingsRefusal<Section extends SettingsSection> = { code: "only_owner" } | ChangedMeanwhile<Section>;
 
 /** Only the owner can edit the settings (contract). Other admins can view them. */
-export function mayChangeSettings(actor: Admin): boolean {
+export function canChangeSettings(actor: Admin): boolean {
   return actor.isOwner;
 }
 
@@ -32,23 +32,23 @@ export async function changeSettings<Section extends SettingsSection>(
   actor: Admin,
   input: { section: Section; seen: Partial<SectionValues<Section>>; values: Partial<SectionValues<Section>> },
 ): Promise<Result<{ changed: boolean }, ChangeSettingsRefusal<Section>>> {
-  if (!mayChangeSettings(actor)) return refuse({ code: "only_owner" });
+  if (!canChangeSettings(actor)) return refuse({ code: "only_owner" });
   const { section } = input;
   return shop.transaction(async ({ business, audit }) => {
     const settings = await business.lock();
-    const stored = sectionOf(section, settings);
+    const stored = getSection(section, settings);
     const seen = { ...stored, ...input.seen };
     const values = { ...stored, ...input.values };
     const ownChanges = diffSettings(seen, values);
-    const theirs = diffSettings(seen, stored);
+    const otherChanges = diffSettings(seen, stored);
     // Identical edits do not conflict.
-    if (Object.keys(theirs).length > 0 && Object.keys(diffSettings(stored, values)).length > 0)
-      return refuse({ code: "changed_meanwhile", stored, merged: applyChanges(stored, ownChanges), theirs });
+    if (Object.keys(otherChanges).length > 0 && Object.keys(diffSettings(stored, values)).length > 0)
+      return refuse({ code: "changed_meanwhile", stored, merged: applyChanges(stored, ownChanges), otherChanges });
     const fields = diffSettings(stored, values);
     const hasChanges = Object.keys(fields).length > 0;
     // The first save counts even without changes: the owner has chosen the defaults.
     if (!hasChanges && (await business.areSaved(settingsSections[section]))) return ok({ changed: false });
-    await business.update(sectionOf(section, businessSettings.parse({ ...settings, ...values })));
+    await business.update(getSection(section, businessSettings.parse({ ...settings, ...values })));
     if (!hasChanges) return ok({ changed: true });
     const subject = { kind: "setting", id: section, name: sectionNames[section] } as const;
     await audit.record(actor, { subject, action: "changed", fields });

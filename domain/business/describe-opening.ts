@@ -1,5 +1,5 @@
 import type { NextOpening, OpenNow } from "../scheduling/open-now.ts";
-import { weekdayOf } from "../scheduling/opening-hours.ts";
+import { getWeekday } from "../scheduling/opening-hours.ts";
 import { formatDate, formatWeekday } from "./format-hours.ts";
 
 /** `at 10:00`, `tomorrow at 10:00`, `on Monday at 10:00`, `on 3 January at 10:00`. */
@@ -7,7 +7,7 @@ export function describeOpening({ inDays, day, at }: NextOpening): string {
   const time = `at ${at}`;
   if (inDays === 0) return time;
   if (inDays === 1) return `tomorrow ${time}`;
-  return `on ${inDays < 7 ? formatWeekday(weekdayOf(day)) : formatDate(day)} ${time}`;
+  return `on ${inDays < 7 ? formatWeekday(getWeekday(day)) : formatDate(day)} ${time}`;
 }
 
 /** `Closed today: Christmas Day` for the whole day; `Closed now` between opening hours. */

@@ -1,9 +1,9 @@
 import {
+  getWeekday,
   type HoursException,
   type Span,
   type Weekday,
   type WeeklyHours,
-  weekdayOf,
   weekdays,
 } from "../scheduling/opening-hours.ts";
 
@@ -46,7 +46,7 @@ export function formatDate(day: string): string {
 
 /** `2026-12-25` → `Friday 25 December`. */
 export function formatDayName(day: string): string {
-  return `${formatWeekday(weekdayOf(day))} ${formatDate(day)}`;
+  return `${formatWeekday(getWeekday(day))} ${formatDate(day)}`;
 }
 
 /** The week from Monday, grouping consecutive days with the same hours: `Monday to Thursday`, `Saturday and Sunday`. */

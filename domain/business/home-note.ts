@@ -3,7 +3,7 @@ import type { BusinessSettings } from "./business-settings.ts";
 import { defaultClaims } from "./default-claims.ts";
 
 /** The home page's note with the delivery area. A shop without delivery shows neither the area nor the default note. */
-export function homeNoteOf({
+export function buildHomeNote({
   homeNote,
   orderTypes,
   ...area

@@ -7,14 +7,14 @@ import { clockTime } from "./settings-fields.ts";
 
 const minutesPerDay = 24 * 60;
 
-function minutesOf(time: string): number {
+function toMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 }
 
 /** Minutes since midnight. A span that closes at or before its opening time ends on the next day. */
-function minutesOfSpan({ opens, closes }: Span): { from: number; to: number } {
-  const [from, to] = [minutesOf(opens), minutesOf(closes)];
+function toMinuteRange({ opens, closes }: Span): { from: number; to: number } {
+  const [from, to] = [toMinutes(opens), toMinutes(closes)];
   return { from, to: to > from ? to : to + minutesPerDay };
 }
 
@@ -24,9 +24,9 @@ const spans = z
   .default([])
   .superRefine((list, context) => {
     list.forEach((span, index) => {
-      const { from, to } = minutesOfSpan(span);
-      const before = list.slice(0, index).map(minutesOfSpan);
-      if (before.some((other) => from < other.to && other.from < to))
+      const { from, to } = toMinuteRange(span);
+      const before = list.slice(0, index).map(toMinuteRange);
+      if (before.some((span) => from < span.to && span.from < to))
         context.addIssue({ code: "custom", path: [index, "opens"], message: messages.settings.overlap });
     });
   })
@@ -50,7 +50,7 @@ export const hoursForm = z.object({
     .default([])
     .superRefine((list, context) => {
       list.forEach(({ day }, index) => {
-        if (list.findIndex((other) => other.day === day) < index)
+        if (list.findIndex((span) => span.day === day) < index)
           context.addIssue({ code: "custom", path: [index, "day"], message: messages.settings.dayListedTwice });
       });
     })

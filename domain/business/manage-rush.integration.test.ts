@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { buildDelivery, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
+import { buildDelivery, createCustomer, createTestShop, getPrice, type TestShop } from "../../tests/builders/shop.ts";
 import { openAllDay } from "../../tests/builders/shop-settings.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await shop.read.business.update({ ...openAllDay, rush: noRush });
 });
 
-const dish = [{ id: 1, quantity: 1, seenPrice: priceOf(1) }];
+const dish = [{ id: 1, quantity: 1, seenPrice: getPrice(1) }];
 const contact = { name: "Asha Patel", contact: "+447700900123" };
 const buildTakeaway = (pickupTime = "15:00") => ({
   ...contact,

@@ -2,8 +2,8 @@ import { Temporal } from "temporal-polyfill";
 import type { Actor, Admin } from "../actor.ts";
 import type { AuditEntry } from "../audit-log/audit-entry.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import { instantOf } from "../scheduling/offered-times.ts";
-import { type Rush, rushAt } from "../scheduling/rush.ts";
+import { toEpochMs } from "../scheduling/offered-times.ts";
+import { getRushAt, type Rush } from "../scheduling/rush.ts";
 import type { Shop } from "../shop.ts";
 import type { RushInput } from "./rush-schema.ts";
 import { type ShopNews, shopNews } from "./shop-news.ts";
@@ -11,7 +11,7 @@ import { type ShopNews, shopNews } from "./shop-news.ts";
 export type RushRefusal = { code: "only_admins" } | { code: "time_passed" };
 
 /** All staff, because cooks are the first to notice a rush. */
-function mayManageRush(actor: Actor): actor is Admin {
+function canManageRush(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }
 
@@ -20,17 +20,17 @@ function mayManageRush(actor: Actor): actor is Admin {
  * commit.
  */
 export async function manageRush(shop: Shop, actor: Actor, input: RushInput): Promise<Result<ShopNews, RushRefusal>> {
-  if (!mayManageRush(actor)) return refuse({ code: "only_admins" });
+  if (!canManageRush(actor)) return refuse({ code: "only_admins" });
   const now = shop.clock.now();
   return shop.transaction(async ({ business, audit }) => {
     const settings = await business.lock();
     const { rush, timeZone } = settings;
-    const before = rushAt(rush, now.epochMilliseconds);
+    const before = getRushAt(rush, now.epochMilliseconds);
     const until = parseEnd(input, timeZone, now);
     if (until === "passed") return refuse({ code: "time_passed" });
     const after = nextRush(before, input, until);
     await business.update({ rush: after });
-    const entry = auditEntryOf(before, after);
+    const entry = buildAuditEntry(before, after);
     if (entry) await audit.record(actor, { subject: { kind: "setting", id: "rush", name: "Ordering" }, ...entry });
     return ok(shopNews({ ...settings, rush: after }, now.epochMilliseconds));
   });
@@ -54,12 +54,12 @@ function parseEnd(input: RushInput, timeZone: string, now: Temporal.Instant): nu
   if (input.what === "resume" || input.what === "as_usual" || input.lasts === "open") return null;
   if ("minutes" in input.lasts) return now.epochMilliseconds + input.lasts.minutes * 60_000;
   const day = now.toZonedDateTimeISO(timeZone).toPlainDate().toString();
-  const until = instantOf(timeZone, { day, time: input.lasts.time });
+  const until = toEpochMs(timeZone, { day, time: input.lasts.time });
   return until === null || until <= now.epochMilliseconds ? "passed" : until;
 }
 
 /** Null when nothing changed. */
-function auditEntryOf(before: Rush, after: Rush): Omit<AuditEntry, "subject"> | null {
+function buildAuditEntry(before: Rush, after: Rush): Omit<AuditEntry, "subject"> | null {
   const iso = (until: number | null | undefined) =>
     typeof until === "number" ? Temporal.Instant.fromEpochMilliseconds(until).toString({ smallestUnit: "second" }) : null;
   if (JSON.stringify(before) === JSON.stringify(after)) return null;

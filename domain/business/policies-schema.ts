@@ -16,7 +16,7 @@ function optionalText(maxLength: number, { multiline }: { multiline: boolean } =
     .default("");
 }
 
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   return text
     .split(/[\r\n]+/)
     .map((line) => line.trim())
@@ -38,19 +38,19 @@ function parseDeveloper(line: string): { name: string; href: string } | null {
 
 /** Texts about the food and the policies, and retention times. Empty text is hidden. */
 export const policiesForm = z.object({
-  homeIntro: optionalText(300, { multiline: true }).transform((text) => linesOf(text).join(" ")),
-  commitment: optionalText(600, { multiline: true }).transform((text) => linesOf(text).join("\n")),
-  aboutIntro: optionalText(300, { multiline: true }).transform((text) => linesOf(text).join(" ")),
-  mission: optionalText(600, { multiline: true }).transform((text) => linesOf(text).join("\n")),
+  homeIntro: optionalText(300, { multiline: true }).transform((text) => splitLines(text).join(" ")),
+  commitment: optionalText(600, { multiline: true }).transform((text) => splitLines(text).join("\n")),
+  aboutIntro: optionalText(300, { multiline: true }).transform((text) => splitLines(text).join(" ")),
+  mission: optionalText(600, { multiline: true }).transform((text) => splitLines(text).join("\n")),
   takeawayNote: optionalText(160),
   freeDelivery: z
     .literal("on")
     .optional()
     .transform((on) => on !== undefined),
-  remedy: optionalText(300, { multiline: true }).transform((text) => linesOf(text).join(" ")),
+  remedy: optionalText(300, { multiline: true }).transform((text) => splitLines(text).join(" ")),
   /** One claim per line. */
   notAdded: optionalText(1_500, { multiline: true })
-    .transform((text) => linesOf(text).map(parseClaim))
+    .transform((text) => splitLines(text).map(parseClaim))
     .refine((list) => list.length <= maxClaims, messages.settings.tooManyLines(maxClaims))
     .refine((list) => list.every(({ name }) => name !== ""), messages.settings.claim),
   kitchenAllergens: optionalText(200),
@@ -58,7 +58,7 @@ export const policiesForm = z.object({
   policiesSince: z.iso.date(messages.settings.policiesSince).or(z.literal("")).default(""),
   /** One per line, with an optional link after the name. */
   developers: optionalText(600, { multiline: true })
-    .transform(linesOf)
+    .transform(splitLines)
     .refine((list) => list.length <= maxDevelopers, messages.settings.tooManyLines(maxDevelopers))
     .transform((list, context) =>
       list.map((line) => {

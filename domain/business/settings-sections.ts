@@ -81,6 +81,9 @@ export const sectionNames: Record<SettingsSection, string> = {
   backups: "Backups",
 };
 
-export function sectionOf<Section extends SettingsSection>(section: Section, settings: BusinessSettings): SectionValues<Section> {
+export function getSection<Section extends SettingsSection>(
+  section: Section,
+  settings: BusinessSettings,
+): SectionValues<Section> {
   return Object.fromEntries(settingsSections[section].map((field) => [field, settings[field]])) as SectionValues<Section>;
 }

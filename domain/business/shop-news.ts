@@ -1,5 +1,5 @@
 import { messages } from "../messages.ts";
-import { type Rush, rushAt } from "../scheduling/rush.ts";
+import { getRushAt, type Rush } from "../scheduling/rush.ts";
 import type { BusinessSettings } from "./business-settings.ts";
 import { describePause } from "./describe-rush.ts";
 
@@ -26,7 +26,7 @@ export function shopNews(
   { rush, timeZone, orderTypes, practice }: Pick<BusinessSettings, "rush" | "timeZone" | "orderTypes" | "practice">,
   now: number,
 ): ShopNews {
-  const { pause, extra } = rushAt(rush, now);
+  const { pause, extra } = getRushAt(rush, now);
   const notices: RushNotice[] = [];
   if (pause) notices.push({ kind: "paused", until: pause.until, text: describePause(pause, timeZone, now) });
   if (extra) notices.push({ kind: "longer", until: extra.until, text: messages.rush.longer(extra.minutes) });

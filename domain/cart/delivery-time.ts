@@ -2,7 +2,7 @@ import type { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { hoursAhead } from "../scheduling/hours-ahead.ts";
-import { type NextOpening, openStateAt } from "../scheduling/open-now.ts";
+import { getOpenNow, type NextOpening } from "../scheduling/open-now.ts";
 
 /** The shop is closed and takes no orders. `next` is null when no opening is known. */
 export interface ShopClosed {
@@ -34,9 +34,9 @@ export function deliveryTime(
   now: Temporal.Instant,
   { byStaff = false }: { byStaff?: boolean } = {},
 ): Result<Date | null, ShopClosed> {
-  const open = openStateAt(hoursAhead(settings, now), now.epochMilliseconds);
-  if (open?.now.state === "open") return ok(null);
-  const next = open?.now.next ?? null;
+  const openNow = getOpenNow(hoursAhead(settings, now), now.epochMilliseconds);
+  if (openNow?.now.state === "open") return ok(null);
+  const next = openNow?.now.next ?? null;
   if (!next || (settings.ordersWhileClosed === "refuse" && !byStaff)) return refuse({ code: "shop_closed", next });
   return ok(new Date(next.from + settings.leadMinutes * 60_000));
 }

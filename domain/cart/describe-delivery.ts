@@ -6,8 +6,8 @@ import { localDay } from "../clock.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { messages } from "../messages.ts";
 import { hoursAhead } from "../scheduling/hours-ahead.ts";
-import { dayAndTimeOf } from "../scheduling/offered-times.ts";
-import { weekdayOf } from "../scheduling/opening-hours.ts";
+import { toDayAndTime } from "../scheduling/offered-times.ts";
+import { getWeekday } from "../scheduling/opening-hours.ts";
 import { type DeliverySettings, deliveryTime, type ShopClosed, type TimeChanged } from "./delivery-time.ts";
 
 /** What cart and checkout show about the delivery time of an order placed now. */
@@ -56,7 +56,7 @@ function nextChange(settings: Settings, now: Temporal.Instant): number {
 
 /** `today, from 10:30`, `tomorrow, from 10:30`, `Monday, from 10:30`, `Friday 25 December, from 10:30`. */
 function describeDeliveryTime(wantedAt: Date, timeZone: string, now: Temporal.Instant): string {
-  const { day, time } = dayAndTimeOf(timeZone, wantedAt.getTime());
+  const { day, time } = toDayAndTime(timeZone, wantedAt.getTime());
   const inDays = (Date.parse(day) - Date.parse(localDay(timeZone, now))) / 86_400_000;
   return `${describeDay(day, inDays)}, from ${time}`;
 }
@@ -64,7 +64,7 @@ function describeDeliveryTime(wantedAt: Date, timeZone: string, now: Temporal.In
 function describeDay(day: string, inDays: number): string {
   if (inDays === 0) return "today";
   if (inDays === 1) return "tomorrow";
-  return inDays > 1 && inDays < 7 ? formatWeekday(weekdayOf(day)) : formatDayName(day);
+  return inDays > 1 && inDays < 7 ? formatWeekday(getWeekday(day)) : formatDayName(day);
 }
 
 export function describeDeliveryRefusal(

@@ -7,7 +7,7 @@ import type { Admin, Customer } from "../actor.ts";
 import { defaultSettings } from "../business/default-settings.ts";
 import { getKitchenBoard } from "../kitchen/get-kitchen-board.ts";
 import { findTicket } from "../kitchen/print-ticket.ts";
-import { sectionAt, urgencyAt, whenToCook } from "../kitchen/when-to-cook.ts";
+import { getBoardSection, getCookingTimes, getUrgency } from "../kitchen/when-to-cook.ts";
 import { getOrderCalendar, getTrackedCalendar } from "../order-tracking/get-order-calendar.ts";
 import { trackOrder } from "../order-tracking/track-order.ts";
 import { menuOrders } from "../order-types/delivery/delivery-tables.ts";
@@ -70,11 +70,11 @@ describe("a menu order placed while the shop is closed", () => {
     clock.at = night;
     const hoursExceptions = [{ day: "2026-06-15", spans: [{ opens: "12:00", closes: "15:00" }], reason: "Late start" }];
     await shop.read.business.update({ hoursExceptions });
-    const later = new Date("2026-06-15T11:20:00Z");
-    expect(await refusal(seen)).toEqual({ code: "time_changed", wantedAt: later, at: night });
-    expect(await refusal({ seenWantedAt: later.getTime() - 1 })).toMatchObject({ code: "time_changed" });
-    expect(await expectOk(placeDelivery(shop, customer, buildDelivery({ seenWantedAt: later.getTime() })))).toMatchObject({
-      wantedAt: later,
+    const laterTime = new Date("2026-06-15T11:20:00Z");
+    expect(await refusal(seen)).toEqual({ code: "time_changed", wantedAt: laterTime, at: night });
+    expect(await refusal({ seenWantedAt: laterTime.getTime() - 1 })).toMatchObject({ code: "time_changed" });
+    expect(await expectOk(placeDelivery(shop, customer, buildDelivery({ seenWantedAt: laterTime.getTime() })))).toMatchObject({
+      wantedAt: laterTime,
     });
   });
 
@@ -104,7 +104,7 @@ describe("a menu order placed while the shop is closed", () => {
       const { now, tickets } = await expectOk(getKitchenBoard(shop, admin));
       const ticket = tickets.find((entry) => entry.number === number);
       if (!ticket) throw new Error("not on the board");
-      return { section: sectionAt(now, ticket, 20), urgency: urgencyAt(now, whenToCook(ticket, 20)) };
+      return { section: getBoardSection(now, ticket, 20), urgency: getUrgency(now, getCookingTimes(ticket, 20)) };
     };
     expect(await findOnBoard()).toEqual({ section: "new", urgency: "on_time" });
     await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
@@ -121,9 +121,9 @@ describe("a menu order placed while the shop is closed", () => {
     const token = await shop.transaction((stores) => stores.trackingLinks.issue(id));
     expect(await expectOk(trackOrder(shop, { token }))).toMatchObject({ wantedAt: delivery });
     const publicUrl = "https://shop.example";
-    const own = await expectOk(getOrderCalendar(shop, customer, { number, publicUrl }));
-    expect(own.content).toContain("DTSTART:20260615T092000Z\r\n");
-    expect(own.content).toContain("1 High Street");
+    const ownCalendar = await expectOk(getOrderCalendar(shop, customer, { number, publicUrl }));
+    expect(ownCalendar.content).toContain("DTSTART:20260615T092000Z\r\n");
+    expect(ownCalendar.content).toContain("1 High Street");
     const tracked = await expectOk(getTrackedCalendar(shop, { token, publicUrl }));
     expect(tracked.content).toContain("DTSTART:20260615T092000Z\r\n");
     expect(tracked.content).not.toContain("High Street");

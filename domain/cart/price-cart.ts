@@ -1,4 +1,4 @@
-import { type Pence, shareOf } from "../money.ts";
+import { applyRate, type Pence } from "../money.ts";
 
 /** A percentage in basis points (1000 is 10%) or an amount in pence. Not applied to a subtotal below the minimum spend. */
 export type Discount = ({ basisPoints: number } | { fixed: Pence }) & { minimumSpend?: Pence };
@@ -50,21 +50,21 @@ export function priceCart(cart: {
 }
 
 /** The VAT in a gross amount: gross × rate ÷ (100% + rate), rounded half up. */
-export function vatIncludedIn(gross: Pence, rate: number): Pence {
+export function getIncludedVat(gross: Pence, rate: number): Pence {
   return Math.floor((2 * gross * rate + 10_000 + rate) / (2 * (10_000 + rate)));
 }
 
 function discountOn(subtotal: Pence, discount: Discount): Pence {
   if (subtotal < (discount.minimumSpend ?? 0)) return 0;
-  return "fixed" in discount ? discount.fixed : shareOf(subtotal, discount.basisPoints);
+  return "fixed" in discount ? discount.fixed : applyRate(subtotal, discount.basisPoints);
 }
 
 function vatOn(net: Pence, vat: Vat): Pence {
   switch (vat.mode) {
     case "added":
-      return shareOf(net, vat.rate);
+      return applyRate(net, vat.rate);
     case "included":
-      return vatIncludedIn(net, vat.rate);
+      return getIncludedVat(net, vat.rate);
     case "none":
       return 0;
   }

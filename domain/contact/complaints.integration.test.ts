@@ -3,7 +3,7 @@ import { expectOk, expectRefusal } from "../../tests/builders/order-inputs.ts";
 import { createAdmin } from "../../tests/builders/phone-orders.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Admin, visitor } from "../actor.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { listComplaints, markComplaintAnswered } from "./complaints.ts";
 import { sendMessage } from "./send-message.ts";
 
@@ -36,7 +36,7 @@ test("a complaint is sent to the shop, acknowledged by email, and open until sta
   expect((complaint?.dueAt.getTime() ?? 0) - (complaint?.createdAt.getTime() ?? 0)).toBe(30 * 24 * 60 * 60 * 1_000);
   expect((await listAll()).open).toBe(1);
 
-  const markAnsweredAt = (iso: string) => markComplaintAnswered({ ...shop, clock: clockAt(iso) }, admin, { id });
+  const markAnsweredAt = (iso: string) => markComplaintAnswered({ ...shop, clock: createFixedClock(iso) }, admin, { id });
   await expectOk(markAnsweredAt("2026-07-01T10:00:00Z"));
   await expectOk(markAnsweredAt("2026-07-02T10:00:00Z"));
   expect(await listAll()).toMatchObject({

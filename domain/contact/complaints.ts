@@ -11,16 +11,16 @@ export interface Complaint extends ContactMessage {
   dueAt: Date;
 }
 
-export function complaintDueAt({ createdAt }: Pick<ContactMessage, "createdAt">): Date {
+export function getComplaintDeadline({ createdAt }: Pick<ContactMessage, "createdAt">): Date {
   return new Date(createdAt.getTime() + complaintDays * 24 * 60 * 60 * 1_000);
 }
 
-function mayAnswerComplaints(actor: Actor): actor is Admin {
+function canAnswerComplaints(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }
 
 /**
- * One page of data protection complaints, newest first. `next` is the next page's `after`, null on the last page. `open` is the
+ * One page of data protection complaints, newest first. `next` is the next page's `after`, null on the last page. `openCount` is the
  * number of unanswered complaints on all pages.
  */
 export async function listComplaints(
@@ -28,11 +28,14 @@ export async function listComplaints(
   actor: Actor,
   { after }: { after: number | null },
 ): Promise<Result<{ complaints: Complaint[]; next: number | null; open: number }, { code: "only_admins" }>> {
-  if (!mayAnswerComplaints(actor)) return refuse({ code: "only_admins" });
+  if (!canAnswerComplaints(actor)) return refuse({ code: "only_admins" });
   const { contact } = shop.read;
-  const [rows, open] = await Promise.all([contact.listComplaints({ after, limit: pageSize + 1 }), contact.countOpenComplaints()]);
-  const complaints = rows.slice(0, pageSize).map((row) => ({ ...row, dueAt: complaintDueAt(row) }));
-  return ok({ complaints, next: rows.length > pageSize ? (complaints.at(-1)?.id ?? null) : null, open });
+  const [rows, openCount] = await Promise.all([
+    contact.listComplaints({ after, limit: pageSize + 1 }),
+    contact.countOpenComplaints(),
+  ]);
+  const complaints = rows.slice(0, pageSize).map((row) => ({ ...row, dueAt: getComplaintDeadline(row) }));
+  return ok({ complaints, next: rows.length > pageSize ? (complaints.at(-1)?.id ?? null) : null, open: openCount });
 }
 
 /** Marks a complaint as answered. Repeating this changes nothing. */
@@ -41,7 +44,7 @@ export async function markComplaintAnswered(
   actor: Actor,
   { id }: { id: number },
 ): Promise<Result<null, { code: "only_admins" } | { code: "complaint_not_found" }>> {
-  if (!mayAnswerComplaints(actor)) return refuse({ code: "only_admins" });
+  if (!canAnswerComplaints(actor)) return refuse({ code: "only_admins" });
   const at = new Date(shop.clock.now().epochMilliseconds);
   return (await shop.read.contact.markAnswered(id, { at, by: actor.userId }))
     ? ok(null)

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const add = (actor: Actor, name: string, address = `${name} Road`) =>
   saveAddress(shop.domain, actor, { id: "new", name, address });
 const read = async (actor: SignedIn) => (await listOwnAddresses(shop.domain, actor)).map(({ name, address }) => [name, address]);
-async function idOf(actor: SignedIn, name: string): Promise<string> {
+async function getId(actor: SignedIn, name: string): Promise<string> {
   const entry = (await listOwnAddresses(shop.domain, actor)).find((address) => address.name === name);
   if (!entry) throw new Error(`no address ${name}`);
   return entry.id;
@@ -27,10 +27,10 @@ test("the profile's address is the first entry; more can be added, changed and d
   expect(await read(actor)).toEqual([["Home", form.address]]);
   await expectOk(add(actor, "Work"));
   await expectOk(add(actor, "Gran"));
-  const work = await idOf(actor, "Work");
+  const work = await getId(actor, "Work");
   await expectOk(saveAddress(shop.domain, actor, { id: work, name: "Office", address: "2 New Street" }));
   await expectOk(saveAddress(shop.domain, actor, { id: "default", name: "Flat", address: "3 Old Street" }));
-  await expectOk(deleteAddress(shop.domain, actor, { id: await idOf(actor, "Gran") }));
+  await expectOk(deleteAddress(shop.domain, actor, { id: await getId(actor, "Gran") }));
   expect(await read(actor)).toEqual([
     ["Flat", "3 Old Street"],
     ["Office", "2 New Street"],
@@ -45,7 +45,7 @@ test("the profile's address is the first entry; more can be added, changed and d
 test("the chosen default swaps places with the previous one, and the profile follows", async () => {
   const { actor, form } = await shop.member();
   await expectOk(add(actor, "Work"));
-  await expectOk(chooseDefaultAddress(shop.domain, actor, { id: await idOf(actor, "Work") }));
+  await expectOk(chooseDefaultAddress(shop.domain, actor, { id: await getId(actor, "Work") }));
   expect(await read(actor)).toEqual([
     ["Work", "Work Road"],
     ["Home", form.address],
@@ -86,7 +86,7 @@ test("customers cannot read or change each other's addresses", async () => {
   const { actor } = await shop.member();
   const { actor: stranger } = await shop.member();
   await expectOk(add(actor, "Work"));
-  const work = await idOf(actor, "Work");
+  const work = await getId(actor, "Work");
   expect(await read(stranger)).toHaveLength(1);
   for (const change of [
     (as: Actor) => saveAddress(shop.domain, as, { id: work, name: "Mine", address: "Mine" }),

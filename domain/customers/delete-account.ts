@@ -1,4 +1,4 @@
-import { mayDeleteOwnAccount } from "../accounts/account-policy.ts";
+import { canDeleteOwnAccount } from "../accounts/account-policy.ts";
 import type { Passwords } from "../accounts/password-policy.ts";
 import { type ReauthenticationProof, type ReauthenticationRefusal, reauthenticate } from "../accounts/reauthenticate.ts";
 import { type Actor, isSignedIn } from "../actor.ts";
@@ -21,7 +21,7 @@ export async function deleteAccount(
   proof: ReauthenticationProof,
 ): Promise<Result<null, DeleteAccountRefusal>> {
   if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
-  if (!mayDeleteOwnAccount(actor)) return refuse({ code: "owner_stays" });
+  if (!canDeleteOwnAccount(actor)) return refuse({ code: "owner_stays" });
   const { userId } = actor;
   const refusal = await reauthenticate(deps, actor, proof);
   if (refusal) return refuse(refusal);

@@ -1,7 +1,7 @@
-import { maySeeCustomers } from "../accounts/account-policy.ts";
+import { canViewCustomers } from "../accounts/account-policy.ts";
 import type { Profile } from "../accounts/customer-store.ts";
 import type { Actor } from "../actor.ts";
-import { listOrdersOfCustomer, type OrderPage } from "../order-search/list-orders.ts";
+import { listCustomerOrders, type OrderPage } from "../order-search/list-orders.ts";
 import type { OrderSummary } from "../orders/order.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
@@ -19,11 +19,11 @@ export async function findCustomer(
   actor: Actor,
   { id, before }: { id: string; before: number | null },
 ): Promise<Result<CustomerWithOrders, { code: "only_admins" } | { code: "customer_not_found" }>> {
-  if (!maySeeCustomers(actor)) return refuse({ code: "only_admins" });
+  if (!canViewCustomers(actor)) return refuse({ code: "only_admins" });
   const [customer, counts, orders] = await Promise.all([
     shop.read.customers.findProfile(id),
     shop.read.orders.countByCustomer([id]),
-    listOrdersOfCustomer(shop, actor, { customerId: id, before }),
+    listCustomerOrders(shop, actor, { customerId: id, before }),
   ]);
   if (!orders.ok) return orders;
   if (!customer) return refuse({ code: "customer_not_found" });

@@ -1,4 +1,4 @@
-import { maySeeCustomers } from "../accounts/account-policy.ts";
+import { canViewCustomers } from "../accounts/account-policy.ts";
 import { parseCustomerSearch } from "../accounts/customer-search.ts";
 import type { CustomerRow, Profile } from "../accounts/customer-store.ts";
 import type { Actor } from "../actor.ts";
@@ -24,7 +24,7 @@ export async function listCustomers(
   actor: Actor,
   { search, after }: { search: string; after: CustomerCursor | null },
 ): Promise<Result<{ customers: ListedCustomer[]; next: CustomerCursor | null }, { code: "only_admins" }>> {
-  if (!maySeeCustomers(actor)) return refuse({ code: "only_admins" });
+  if (!canViewCustomers(actor)) return refuse({ code: "only_admins" });
   const { customers, orders } = shop.read;
   const rows = await customers.list({ searchQuery: parseCustomerSearch(search), after, limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);

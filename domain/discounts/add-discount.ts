@@ -3,7 +3,7 @@ import { changedFields } from "../audit-log/audit-entry.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { auditedTerms } from "./audited-terms.ts";
-import { mayManageDiscounts } from "./discount-policy.ts";
+import { canManageDiscounts } from "./discount-policy.ts";
 import type { DiscountInput } from "./discount-schema.ts";
 
 /** Creates an active coupon. Codes are unique regardless of letter case. */
@@ -12,7 +12,7 @@ export async function addDiscount(
   actor: Actor,
   input: DiscountInput,
 ): Promise<Result<{ id: number; code: string }, { code: "only_admins" } | { code: "code_taken" }>> {
-  if (!mayManageDiscounts(actor)) return refuse({ code: "only_admins" });
+  if (!canManageDiscounts(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async ({ discounts, audit }) => {
     const coupon = await discounts.add({ ...input, status: "active" });
     if (!coupon) return refuse({ code: "code_taken" });

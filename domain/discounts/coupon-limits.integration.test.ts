@@ -7,7 +7,7 @@ import {
   createCoupon,
   createCustomer,
   createTestShop,
-  priceOf,
+  getPrice,
   type TestShop,
 } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
@@ -36,31 +36,31 @@ const getCoupon = async (code: string) => {
 
 describe("uses per customer", () => {
   test.each([1, 3])("of 100 concurrent orders of a customer, exactly %i can use a coupon with that limit", async (uses) => {
-    const [customer, other] = [await createCustomer(shop), await createCustomer(shop)];
+    const [customer, otherCustomer] = [await createCustomer(shop), await createCustomer(shop)];
     const coupon = await createCoupon(shop, { usesPerCustomer: uses });
     const before = await countOrders(shop);
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 100 }, () => placeDelivery(shop, customer, buildDelivery({ coupon, discount: tenPercent }))),
     );
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(uses);
-    const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
+    expect(results.filter((answer) => answer.ok)).toHaveLength(uses);
+    const refusals = results.flatMap((answer) => (answer.ok ? [] : [answer.error]));
     // After 20 attempts the account gets only `too_many`.
     const couponRefusals = refusals.filter(({ code }) => code !== "too_many");
     expect(couponRefusals).toEqual(Array(20).fill({ code: "coupon_used_by_you", times: uses }));
     expect((await countOrders(shop)).orders - before.orders).toBe(uses);
     expect((await getCoupon(coupon)).usedCount).toBe(uses);
-    await placeTestOrder(shop, other, buildDelivery({ coupon, discount: tenPercent }));
+    await placeTestOrder(shop, otherCustomer, buildDelivery({ coupon, discount: tenPercent }));
   });
 
   test("of 20 concurrent phone orders for a customer, exactly one can use a coupon with that limit", async () => {
     const [admin, { userId: customerId }] = [await createAdmin(shop), await createCustomer(shop)];
     const coupon = await createCoupon(shop, { usesPerCustomer: 1 });
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 20 }, () =>
         placePhoneOrder(shop, admin, buildPhoneOrder.menu({ customerId }, { coupon, discount: tenPercent })),
       ),
     );
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await getCoupon(coupon)).usedCount).toBe(1);
   });
 
@@ -89,7 +89,7 @@ describe("uses per customer", () => {
 });
 
 describe("minimum spend", () => {
-  const korma = priceOf(1);
+  const korma = getPrice(1);
 
   test("applies to the subtotal before discount and VAT, and reports the missing amount", async () => {
     const customer = await createCustomer(shop);
@@ -143,7 +143,7 @@ test("an order keeps the code and discount of a deleted coupon, even when the co
   const lines = [buildLine(1, 2)];
   const change = { name: "Asha", phone: "+447700900123", address: "1 High Street", notes: "", number, version: 1, lines };
   const { total } = priceCart({
-    lines: [{ price: priceOf(1), quantity: 2 }],
+    lines: [{ price: getPrice(1), quantity: 2 }],
     discount: { fixed: before.menuOrder?.discount ?? 0 },
     vat: { mode: "added", rate: 2_000 },
   });

@@ -3,7 +3,7 @@ import { changedFields } from "../audit-log/audit-entry.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { auditedTerms } from "./audited-terms.ts";
-import { mayManageDiscounts } from "./discount-policy.ts";
+import { canManageDiscounts } from "./discount-policy.ts";
 
 /** Deletes a coupon permanently. Orders keep its code and discount. */
 export async function deleteDiscount(
@@ -11,7 +11,7 @@ export async function deleteDiscount(
   actor: Actor,
   input: { id: number },
 ): Promise<Result<null, { code: "only_admins" } | { code: "discount_not_found" }>> {
-  if (!mayManageDiscounts(actor)) return refuse({ code: "only_admins" });
+  if (!canManageDiscounts(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async ({ discounts, audit }) => {
     const coupon = await discounts.lock(input.id);
     if (!coupon) return refuse({ code: "discount_not_found" });

@@ -1,6 +1,6 @@
 import type { Actor, Admin } from "../actor.ts";
 
 /** Only staff manage coupons. */
-export function mayManageDiscounts(actor: Actor): actor is Admin {
+export function canManageDiscounts(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }

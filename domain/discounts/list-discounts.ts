@@ -3,7 +3,7 @@ import { localDay } from "../clock.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { Coupon } from "./coupon.ts";
-import { mayManageDiscounts } from "./discount-policy.ts";
+import { canManageDiscounts } from "./discount-policy.ts";
 import type { DiscountFilter } from "./discount-store.ts";
 
 /** A coupon in the admin list, shown as expired after its expiry date. */
@@ -25,7 +25,7 @@ export async function listDiscounts(
   actor: Actor,
   query: Omit<DiscountFilter, "today" | "after" | "limit"> & { after: DiscountCursor | null },
 ): Promise<Result<{ discounts: ListedDiscount[]; next: DiscountCursor | null }, { code: "only_admins" }>> {
-  if (!mayManageDiscounts(actor)) return refuse({ code: "only_admins" });
+  if (!canManageDiscounts(actor)) return refuse({ code: "only_admins" });
   const { timeZone } = await shop.read.business.getSettings();
   const today = localDay(timeZone, shop.clock.now());
   const rows = await shop.read.discounts.list({ ...query, today, limit: pageSize + 1 });

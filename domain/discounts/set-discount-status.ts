@@ -4,7 +4,7 @@ import { localDay } from "../clock.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { Coupon } from "./coupon.ts";
-import { mayManageDiscounts } from "./discount-policy.ts";
+import { canManageDiscounts } from "./discount-policy.ts";
 
 type SetStatusRefusal = { code: "only_admins" } | { code: "discount_not_found" } | { code: "new_date_needed" };
 
@@ -17,7 +17,7 @@ export async function setDiscountStatus(
   actor: Actor,
   input: { id: number; status: Coupon["status"]; expiryDate?: string | null },
 ): Promise<Result<{ status: Coupon["status"] }, SetStatusRefusal>> {
-  if (!mayManageDiscounts(actor)) return refuse({ code: "only_admins" });
+  if (!canManageDiscounts(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async ({ discounts, audit, business }) => {
     const coupon = await discounts.lock(input.id);
     if (!coupon) return refuse({ code: "discount_not_found" });

@@ -1,11 +1,11 @@
 import type { Actor } from "../actor.ts";
 import { type ModifiedOrder, modifyOrderAsStaff, type StaffChangeRefusal } from "../orders/modify-order.ts";
 import { diffWantedAt } from "../orders/order-change.ts";
-import { mayChangeStatus } from "../orders/order-policy.ts";
+import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import { rushAt } from "../scheduling/rush.ts";
+import { getRushAt } from "../scheduling/rush.ts";
 import type { Shop } from "../shop.ts";
-import { canBeDelayed, whenToCook } from "./when-to-cook.ts";
+import { canBeDelayed, getCookingTimes } from "./when-to-cook.ts";
 
 const delayMinutes = 10;
 const minuteMs = 60_000;
@@ -19,19 +19,19 @@ export async function delayOrder(
   actor: Actor,
   input: { number: number; version: number },
 ): Promise<Result<ModifiedOrder, { code: "only_admins" } | StaffChangeRefusal>> {
-  if (!mayChangeStatus(actor)) return refuse({ code: "only_admins" });
+  if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
   const [found, settings] = await Promise.all([
     shop.read.orders.find({ number: input.number }),
     shop.read.business.getSettings(),
   ]);
   if (!found || !canBeDelayed(found)) return refuse({ code: "order_not_found" });
   const now = shop.clock.now().epochMilliseconds;
-  const leadMinutes = settings.leadMinutes + (rushAt(settings.rush, now).extra?.minutes ?? 0);
+  const leadMinutes = settings.leadMinutes + (getRushAt(settings.rush, now).extra?.minutes ?? 0);
   return modifyOrderAsStaff<unknown, never>(shop, actor, input, {
     type: shop.orderTypes[found.type],
     async draft(_, before) {
-      const { due } = whenToCook({ ...before, placedAt: before.createdAt }, leadMinutes);
-      const wantedAt = new Date((Math.ceil(Math.max(due, now) / minuteMs) + delayMinutes) * minuteMs);
+      const { dueAt } = getCookingTimes({ ...before, placedAt: before.createdAt }, leadMinutes);
+      const wantedAt = new Date((Math.ceil(Math.max(dueAt, now) / minuteMs) + delayMinutes) * minuteMs);
       const { lines, total } = before;
       return ok({ lines, total, wantedAt, detail: undefined, change: diffWantedAt(before.wantedAt, wantedAt) });
     },

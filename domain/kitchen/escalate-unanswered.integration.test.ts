@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.database.close());
 
-async function placeAt(placedAt: number): Promise<number> {
+async function placeOrderAt(placedAt: number): Promise<number> {
   const { number } = await placeTestOrder(shop, asha, buildDelivery());
   await shop.database.pool.query("update orders set created_at = $1 where number = $2", [new Date(placedAt), number]);
   return number;
@@ -45,7 +45,7 @@ const ownerEmails = () => shop.emails.filter(({ template }) => template === "ord
 const isPaused = async () => (await shop.read.business.getSettings()).rush.pause !== null;
 
 test("an unanswered order rings louder, then the owner gets an email; ordering is not paused by default", async () => {
-  const number = await placeAt(opening + 5 * minute);
+  const number = await placeOrderAt(opening + 5 * minute);
   expect(await countStepsAt(opening + 8 * minute - 1)).toBe(0);
   expect(await countStepsAt(opening + 8 * minute)).toBe(1);
   expect((await expectOk(listNewOrders(shop, ravi))).orders).toMatchObject([{ number, isUrgent: true }]);
@@ -66,7 +66,7 @@ test("an unanswered order rings louder, then the owner gets an email; ordering i
 
 test("pauses ordering as the last step if the owner chose that, and sends one email for all orders", async () => {
   await shop.read.business.update({ pauseWhenUnanswered: true });
-  for (const minutes of [1, 1, 2]) await placeAt(opening + minutes * minute);
+  for (const minutes of [1, 1, 2]) await placeOrderAt(opening + minutes * minute);
   for (let minutes = 4; minutes < 20; minutes += 1) await countStepsAt(opening + minutes * minute);
   expect(ownerEmails()).toHaveLength(1);
   expect(await isPaused()).toBe(true);
@@ -75,18 +75,18 @@ test("pauses ordering as the last step if the owner chose that, and sends one em
 });
 
 test("an order forgotten on an earlier day does not prevent the email about today's orders", async () => {
-  const forgotten = await placeAt(opening);
+  const forgotten = await placeOrderAt(opening);
   await countStepsAt(opening + 3 * minute);
   await countStepsAt(opening + 6 * minute);
   const tomorrow = opening + 24 * 60 * minute;
-  const number = await placeAt(tomorrow);
+  const number = await placeOrderAt(tomorrow);
   await countStepsAt(tomorrow + 3 * minute);
   await countStepsAt(tomorrow + 6 * minute);
   expect(ownerEmails()).toMatchObject([{ number: forgotten }, { number }]);
 });
 
 test("the pause replaces a timed one, which would end with no one watching", async () => {
-  await placeAt(opening);
+  await placeOrderAt(opening);
   const until = opening + 15 * minute;
   await shop.read.business.update({ pauseWhenUnanswered: true, rush: { ...noRush, pause: { until } } });
   for (let minutes = 3; minutes < 12; minutes += 1) await countStepsAt(opening + minutes * minute);
@@ -95,7 +95,7 @@ test("the pause replaces a timed one, which would end with no one watching", asy
 
 test("an automatically confirmed order is escalated too, until someone has seen it", async () => {
   await shop.read.business.update({ autoConfirm: ["menuorder"] });
-  const number = await placeAt(opening);
+  const number = await placeOrderAt(opening);
   expect((await expectOk(findOwnOrder(shop, asha, { number }))).status).toBe("confirmed");
   expect(await countStepsAt(opening + 3 * minute)).toBe(1);
   expect(await countStepsAt(opening + 6 * minute)).toBe(1);
@@ -106,14 +106,14 @@ test("an automatically confirmed order is escalated too, until someone has seen 
 });
 
 test("counts from opening time, and not while the shop is closed", async () => {
-  await placeAt(opening - 60 * minute);
+  await placeOrderAt(opening - 60 * minute);
   expect(await countStepsAt(opening - 30 * minute)).toBe(0);
   expect(await countStepsAt(opening + 2 * minute)).toBe(0);
   expect(await countStepsAt(opening + 3 * minute)).toBe(1);
 });
 
 test("stops when someone has seen the order, and when escalation is turned off", async () => {
-  const number = await placeAt(opening);
+  const number = await placeOrderAt(opening);
   await shop.read.business.update({ unansweredMinutes: 0 });
   expect(await countStepsAt(opening + 60 * minute)).toBe(0);
   await shop.read.business.update({ unansweredMinutes: 1 });

@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import type { Actor } from "../actor.ts";
-import { maySeeAllOrders } from "../orders/order-policy.ts";
+import { canViewAllOrders } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { getStepEmail } from "./move-back.ts";
@@ -29,7 +29,7 @@ export interface KitchenBoard {
 
 /** The kitchen board: open tickets and today's bookings. */
 export async function getKitchenBoard(shop: Shop, actor: Actor): Promise<Result<KitchenBoard, { code: "only_admins" }>> {
-  if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
+  if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
   const { timeZone, skipCookingStep } = await shop.read.business.getSettings();
   const now = shop.clock.now();
   const today = now.toZonedDateTimeISO(timeZone).startOfDay();

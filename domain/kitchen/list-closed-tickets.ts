@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import { maySeeAllOrders } from "../orders/order-policy.ts";
+import { canViewAllOrders } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { ClosedTicket } from "./ticket.ts";
@@ -13,7 +13,7 @@ export async function listClosedTickets(
   shop: Shop,
   actor: Actor,
 ): Promise<Result<{ tickets: ClosedTicket[] }, { code: "only_admins" }>> {
-  if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
+  if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
   const since = new Date(shop.clock.now().subtract({ hours: recallHours }).epochMilliseconds);
   return ok({ tickets: await shop.read.kitchen.listClosed({ since, limit: maxTickets }) });
 }

@@ -1,6 +1,6 @@
 import type { Actor } from "../actor.ts";
 import { type OrderChanged, orderChanged } from "../orders/change-status.ts";
-import { mayChangeStatus } from "../orders/order-policy.ts";
+import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
@@ -15,7 +15,7 @@ export async function markReady(
   actor: Actor,
   input: { number: number; seenVersion: number; emailDelaySeconds?: number },
 ): Promise<Result<null, MarkReadyRefusal>> {
-  if (!mayChangeStatus(actor)) return refuse({ code: "only_admins" });
+  if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
   return shop.transaction<Result<null, MarkReadyRefusal>>(async (stores) => {
     const order = await stores.orders.lock(input.number);
     if (!order || !shop.orderTypes[order.type].hasDishes) return refuse({ code: "order_not_found" });

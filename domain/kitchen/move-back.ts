@@ -1,7 +1,7 @@
 import type { Actor } from "../actor.ts";
 import type { EmailJob } from "../email.ts";
 import { type OrderChanged, orderChanged } from "../orders/change-status.ts";
-import { mayChangeStatus } from "../orders/order-policy.ts";
+import { canChangeOrderStatus } from "../orders/order-policy.ts";
 import { type OrderStatus, orderStatuses } from "../orders/order-status.ts";
 import type { ReclaimRefusal } from "../orders/order-type.ts";
 import { emailTemplateFor, reopenLockedOrder } from "../orders/override-status.ts";
@@ -26,7 +26,7 @@ export async function moveBack(
   actor: Actor,
   input: { number: number; seenVersion: number },
 ): Promise<Result<{ status: OrderStatus }, MoveBackRefusal>> {
-  if (!mayChangeStatus(actor)) return refuse({ code: "only_admins" });
+  if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
   return shop.transaction<Result<{ status: OrderStatus }, MoveBackRefusal>>(async (stores) => {
     const order = await stores.orders.lock(input.number);
     if (!order) return refuse({ code: "order_not_found" });
@@ -47,21 +47,21 @@ export async function moveBack(
       });
       return ok({ status: from });
     }
-    const to = earlierStatus(from, await stores.kitchen.findPreviousStatus(id));
-    await stores.orders.setStatus({ id, from, to, actorKind: "admin", actorId: actor.userId, isOverride: true });
+    const newStatus = getPreviousStatus(from, await stores.kitchen.findPreviousStatus(id));
+    await stores.orders.setStatus({ id, from, to: newStatus, actorKind: "admin", actorId: actor.userId, isOverride: true });
     // The customer knows about the cancellation only if the email was sent.
-    const template = from === "cancelled" && !isEmailCancelled ? emailTemplateFor(from, to) : null;
+    const template = from === "cancelled" && !isEmailCancelled ? emailTemplateFor(from, newStatus) : null;
     if (template) await stores.emails.send({ template, orderId: id });
-    return ok({ status: to });
+    return ok({ status: newStatus });
   });
 }
 
 /** The email that a step sends; null for none. `status` is the status after the step. */
 export function getStepEmail({ isReady, status }: { isReady: boolean; status: OrderStatus }): EmailJob["template"] | null {
-  return isReady ? "order-ready" : emailOfStatus[status];
+  return isReady ? "order-ready" : emailByStatus[status];
 }
 
-const emailOfStatus: Record<OrderStatus, EmailJob["template"] | null> = {
+const emailByStatus: Record<OrderStatus, EmailJob["template"] | null> = {
   pending: null,
   confirmed: "order-confirmed",
   in_progress: null,
@@ -70,7 +70,7 @@ const emailOfStatus: Record<OrderStatus, EmailJob["template"] | null> = {
 };
 
 /** The status to move back to. `previous` may be a later status if the order was moved back before. */
-function earlierStatus(status: OrderStatus, previous: OrderStatus | null): OrderStatus {
+function getPreviousStatus(status: OrderStatus, previous: OrderStatus | null): OrderStatus {
   if (previous && orderStatuses.indexOf(previous) < orderStatuses.indexOf(status)) return previous;
   if (status === "cancelled") return "pending";
   return orderStatuses[orderStatuses.indexOf(status) - 1] ?? "pending";

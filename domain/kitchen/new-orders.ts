@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import { maySeeAllOrders } from "../orders/order-policy.ts";
+import { canViewAllOrders } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { Acknowledgement, NewOrder } from "./new-order-store.ts";
@@ -16,7 +16,7 @@ export interface NewOrderList {
 
 /** The orders that ring on staff devices because no one has acknowledged them. */
 export async function listNewOrders(shop: Shop, actor: Actor): Promise<Result<NewOrderList, { code: "only_admins" }>> {
-  if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
+  if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
   return ok({ ...(await shop.read.newOrders.listUnacknowledged(maxListed)), now: shop.clock.now().epochMilliseconds });
 }
 
@@ -39,7 +39,7 @@ export async function acknowledgeOrders(
         fields: { acknowledged: { from: false, to: true } },
       });
     const acknowledged = done.map(({ number }) => number);
-    const others = input.numbers.filter((number) => !acknowledged.includes(number));
-    return ok({ acknowledged, already: await stores.newOrders.listAcknowledgements(others) });
+    const otherNumbers = input.numbers.filter((number) => !acknowledged.includes(number));
+    return ok({ acknowledged, already: await stores.newOrders.listAcknowledgements(otherNumbers) });
   });
 }

@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import { maySeeAllOrders } from "../orders/order-policy.ts";
+import { canViewAllOrders } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { TicketToPrint } from "./ticket.ts";
@@ -17,7 +17,7 @@ export async function findTicket(
   actor: Actor,
   input: { number: number },
 ): Promise<Result<TicketToPrint, { code: "only_admins" } | { code: "order_not_found" }>> {
-  if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
+  if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
   const ticket = await shop.read.kitchen.findTicket(input.number);
   return ticket ? ok(ticket) : refuse({ code: "order_not_found" });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatDue, formatMinutes, sectionAt, urgencyAt, whenToCook } from "./when-to-cook.ts";
+import { formatDue, formatMinutes, getBoardSection, getCookingTimes, getUrgency } from "./when-to-cook.ts";
 
 const at = (time: string) => Date.parse(`2026-06-15T${time}:00Z`);
 const minute = 60_000;
@@ -13,17 +13,17 @@ const takeaway = {
 
 describe("start and due times", () => {
   test("an order starts one lead time before it is due, and at least 15 minutes", () => {
-    expect(whenToCook(takeaway, 20)).toEqual({ begin: at("11:40"), due: at("12:00") });
-    expect(whenToCook(takeaway, 0)).toEqual({ begin: at("11:45"), due: at("12:00") });
+    expect(getCookingTimes(takeaway, 20)).toEqual({ startAt: at("11:40"), dueAt: at("12:00") });
+    expect(getCookingTimes(takeaway, 0)).toEqual({ startAt: at("11:45"), dueAt: at("12:00") });
   });
   test("an order for as soon as possible starts when it is placed and is late after the lead time", () => {
-    expect(whenToCook({ ...takeaway, wantedAt: null }, 20)).toEqual({ begin: at("09:00"), due: at("09:20") });
+    expect(getCookingTimes({ ...takeaway, wantedAt: null }, 20)).toEqual({ startAt: at("09:00"), dueAt: at("09:20") });
   });
   test("a party starts at least three hours before the event or, without a time, at the start of the day", () => {
-    expect(whenToCook({ ...takeaway, type: "party_order" }, 20).begin).toBe(at("09:00"));
+    expect(getCookingTimes({ ...takeaway, type: "party_order" }, 20).startAt).toBe(at("09:00"));
     const day = new Date("2026-06-14T23:00:00Z");
-    const { begin, due } = whenToCook({ ...takeaway, type: "party_order", wantedAt: day, wantedAllDay: true }, 20);
-    expect([begin, due - begin]).toEqual([day.getTime(), 24 * 60 * minute]);
+    const { startAt, dueAt } = getCookingTimes({ ...takeaway, type: "party_order", wantedAt: day, wantedAllDay: true }, 20);
+    expect([startAt, dueAt - startAt]).toEqual([day.getTime(), 24 * 60 * minute]);
   });
 });
 
@@ -35,12 +35,12 @@ describe("the section of a ticket", () => {
     ["confirmed", "11:40", "now"],
     ["in_progress", "09:30", "now"],
   ] as const)("%s at %s: %s", (status, time, section) => {
-    expect(sectionAt(at(time), { ...takeaway, status, readyAt: null }, 20)).toBe(section);
+    expect(getBoardSection(at(time), { ...takeaway, status, readyAt: null }, 20)).toBe(section);
   });
 });
 
 describe("the urgency of a ticket", () => {
-  const times = { begin: at("11:30"), due: at("12:00") };
+  const times = { startAt: at("11:30"), dueAt: at("12:00") };
   test.each([
     ["11:30", "on_time", "Due in 30 min"],
     ["11:49", "on_time", "Due in 11 min"],
@@ -48,11 +48,11 @@ describe("the urgency of a ticket", () => {
     ["12:00", "late", "Late by 1 min"],
     ["13:05", "late", "Late by 1 h 5 min"],
   ] as const)("at %s it is %s: %s", (time, urgency, expected) => {
-    expect(urgencyAt(at(time), times)).toBe(urgency);
-    expect(formatDue(at(time), times.due)).toBe(expected);
+    expect(getUrgency(at(time), times)).toBe(urgency);
+    expect(formatDue(at(time), times.dueAt)).toBe(expected);
   });
   test('is "soon" for at least the last five minutes', () => {
-    expect(urgencyAt(at("11:55"), { begin: at("11:54"), due: at("12:00") })).toBe("soon");
+    expect(getUrgency(at("11:55"), { startAt: at("11:54"), dueAt: at("12:00") })).toBe("soon");
   });
 });
 

@@ -1,7 +1,7 @@
 import { consumeAttempt, type TooManyAttempts } from "../accounts/consume-attempts.ts";
 import type { Actor } from "../actor.ts";
 import { type PictureRefused, storePictureChoice } from "../menu/dish-picture.ts";
-import { mayManageMenu } from "../menu/menu-policy.ts";
+import { canManageMenu } from "../menu/menu-policy.ts";
 import type { Pictures } from "../menu/pictures.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
@@ -20,7 +20,7 @@ export async function addPhoto(
   actor: Actor,
   { place, upload }: { place: PhotoPlace; upload: Uint8Array },
 ): Promise<Result<null, AddPhotoRefusal>> {
-  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   const tooMany = await consumeAttempt(shop.read.limits, [[`menu-photo|${actor.userId}`, limit]]);
   if (tooMany) return refuse(tooMany);
   // Also checked before the picture is stored, so that a refused photo leaves no file behind.

@@ -1,7 +1,7 @@
 import { consumeAttempt, type TooManyAttempts } from "../accounts/consume-attempts.ts";
 import type { Actor } from "../actor.ts";
 import { isFullyStated } from "../menu/allergens.ts";
-import { mayManageMenu } from "../menu/menu-policy.ts";
+import { canManageMenu } from "../menu/menu-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { type ColumnMapping, isAllergenHeading } from "./import-columns.ts";
@@ -26,8 +26,6 @@ export interface CheckedImport {
   rows: DraftRow[];
   planned: PlannedRow[];
   fileColumns: FileColumn[];
-  /** Headings of the columns that are not imported. */
-  ignoredColumns: string[];
   /** The number of example rows from the template, which are skipped. */
   exampleRows: number;
   /** The number of rows with allergens that are not stated. */
@@ -60,13 +58,13 @@ export async function checkImport(
   actor: Actor,
   { file, mapping, hasCompleteAllergens, answers }: ImportInput,
 ): Promise<Result<CheckedImport, CheckRefusal>> {
-  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   const tooMany = await consumeAttempt(shop.read.limits, [[`menu-import|${actor.userId}`, limit]]);
   if (tooMany) return refuse(tooMany);
   const read = readImportFile(file, mapping);
   if (!read.ok) return read;
   const { currency } = await shop.read.business.getSettings();
-  const { fileColumns, ignoredColumns, columns } = read.value;
+  const { fileColumns, columns } = read.value;
   const unreadAllergenColumns = fileColumns.filter(isUnreadAllergenColumn).map(({ heading }) => heading);
   const isComplete = hasCompleteAllergens && unreadAllergenColumns.length === 0;
   const parsed = read.value.rows.map((row) => parseImportRow(row, currency, isComplete));
@@ -78,7 +76,6 @@ export async function checkImport(
     ...matched,
     planned: planRows(matched.rows, dishes),
     fileColumns,
-    ignoredColumns,
     exampleRows: parsed.length - own.length,
     unstated: own.filter(({ fields, isCompleted }) => fields && !isCompleted && !isFullyStated(fields.allergens)).length,
     withoutAllergens: own.filter(({ saysNoAllergens }) => saysNoAllergens).length,

@@ -1,6 +1,6 @@
 import type { Actor } from "../actor.ts";
 import { localDay } from "../clock.ts";
-import { mayManageMenu } from "../menu/menu-policy.ts";
+import { canManageMenu } from "../menu/menu-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { formatMenuCsv } from "./menu-csv.ts";
@@ -10,7 +10,7 @@ export async function exportMenu(
   shop: Shop,
   actor: Actor,
 ): Promise<Result<{ filename: string; text: string }, { code: "only_admins" }>> {
-  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   const now = shop.clock.now();
   const dishes = await shop.read.menu.listForStaff(now);
   const { timeZone } = await shop.read.business.getSettings();

@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import { mayManageMenu } from "../menu/menu-policy.ts";
+import { canManageMenu } from "../menu/menu-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { PhotoTarget } from "./match-photos.ts";
@@ -16,7 +16,7 @@ export interface ImportOverview {
 
 /** The draft, compared with the current menu. */
 export async function getImportDraft(shop: Shop, actor: Actor): Promise<Result<ImportOverview, { code: "only_admins" }>> {
-  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   const [stored, dishes, { currency, timeZone }] = await Promise.all([
     shop.read.menuImport.find(),
     shop.read.menu.listForStaff(shop.clock.now()),
@@ -46,7 +46,7 @@ export async function getImportDraft(shop: Shop, actor: Actor): Promise<Result<I
 
 /** The number of dishes in the draft; 0 without a draft. */
 export async function countDraftDishes(shop: Shop, actor: Actor): Promise<Result<number, { code: "only_admins" }>> {
-  return mayManageMenu(actor) ? ok(await shop.read.menuImport.countRows()) : refuse({ code: "only_admins" });
+  return canManageMenu(actor) ? ok(await shop.read.menuImport.countRows()) : refuse({ code: "only_admins" });
 }
 
 const baseName = (path: string) => path.slice(path.lastIndexOf("/") + 1);

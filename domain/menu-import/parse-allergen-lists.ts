@@ -28,7 +28,7 @@ const otherNames: Record<string, Allergen> = {
 /**
  * Foods in a group, mostly from the same list. Not for the "free of" column: a dish without one of them may contain the others.
  */
-const foodsOfGroups: Partial<Record<Allergen, readonly string[]>> = {
+const foodsByGroup: Partial<Record<Allergen, readonly string[]>> = {
   gluten: ["wheat", "barley", "rye", "oats", "spelt"],
   milk: ["dairy"],
   nuts: [
@@ -38,12 +38,12 @@ const foodsOfGroups: Partial<Record<Allergen, readonly string[]>> = {
   crustaceans: ["prawns", "prawn", "shrimp", "crab", "lobster", "crayfish"],
   molluscs: ["mussels", "mussel", "oysters", "oyster", "squid"],
 };
-const groupsOfFoods = new Map(
-  Object.entries(foodsOfGroups).flatMap(([group, foods]) => foods.map((food) => [food, group as Allergen])),
+const groupsByFood = new Map(
+  Object.entries(foodsByGroup).flatMap(([group, foods]) => foods.map((food) => [food, group as Allergen])),
 );
 
 /** Every spelling of the 14 allergens. */
-export const allergenNames: readonly string[] = [...allergens, ...Object.keys(otherNames), ...groupsOfFoods.keys()];
+export const allergenNames: readonly string[] = [...allergens, ...Object.keys(otherNames), ...groupsByFood.keys()];
 
 export type AllergenProblem =
   | { code: "unknown_allergen"; text: string }
@@ -123,6 +123,7 @@ function splitList(cell = "", column: (typeof presences)[number][0]): string[] {
   return list
     .split(/[,;/\n|()]/)
     .map((part) => part.trim().replaceAll(/\s+/g, " ").replace(/\.$/, ""))
+    .map((part) => (column === "may contain" ? part.replace(/^traces of /, "") : part))
     .flatMap((part) => (isKnown(part) ? part : part.split(/ and | ?& ?|^and /)))
     .filter(Boolean);
 }
@@ -130,6 +131,6 @@ function splitList(cell = "", column: (typeof presences)[number][0]): string[] {
 const isKnown = (text: string) => text === allOthers || allergenNames.includes(text);
 
 function findAllergen(text: string, presence: AllergenPresence): Allergen | undefined {
-  const group = presence === "free_of" ? undefined : groupsOfFoods.get(text);
+  const group = presence === "free_of" ? undefined : groupsByFood.get(text);
   return allergens.find((allergen) => allergen === text) ?? otherNames[text] ?? group;
 }

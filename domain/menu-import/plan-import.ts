@@ -57,12 +57,12 @@ export function matchRows(
   dishes: readonly StoredDish[],
   answers: readonly CategoryAnswer[] = [],
 ): { rows: DraftRow[]; refused: ParsedRow[]; questions: CategoryQuestion[]; unanswered: number } {
-  const answerOf = new Map(answers.map((answer) => [answerKey(answer), answer.category]));
+  const answersByKey = new Map(answers.map((answer) => [answerKey(answer), answer.category]));
   const questions: CategoryQuestion[] = [];
   const byId = new Map(dishes.map((dish) => [String(dish.id), dish]));
   const byName = Map.groupBy(dishes, ({ name }) => normalizeName(name));
-  const rowOfDish = new Map<number, number>();
-  const rowOfName = new Map<string, ParsedRow>();
+  const rowsByDishId = new Map<number, number>();
+  const rowsByName = new Map<string, ParsedRow>();
   const matched = rows.map((row) => {
     const { fields, id } = row;
     const problems = [...row.problems];
@@ -70,18 +70,18 @@ export function matchRows(
     const dish = id === "" ? namesakes[0] : byId.get(id);
     if (id !== "" && !dish) problems.push(messages.menuImport.unknownId(id));
     if (id === "" && namesakes.length > 1) problems.push(messages.menuImport.ambiguousName);
-    const namesake = row.name === "" ? undefined : rowOfName.get(normalizeName(row.name));
+    const namesake = row.name === "" ? undefined : rowsByName.get(normalizeName(row.name));
     // Two dishes may have the same name if both rows have an id.
-    const repeated = (dish && rowOfDish.get(dish.id)) ?? (namesake?.id && id ? undefined : namesake?.row);
+    const repeated = (dish && rowsByDishId.get(dish.id)) ?? (namesake?.id && id ? undefined : namesake?.row);
     if (repeated !== undefined) problems.push(messages.menuImport.repeatedDish(repeated));
-    if (dish && !rowOfDish.has(dish.id)) rowOfDish.set(dish.id, row.row);
-    if (!namesake) rowOfName.set(normalizeName(row.name), row);
-    const known = row.category === "unclear" ? undefined : (row.category ?? dish?.category);
+    if (dish && !rowsByDishId.has(dish.id)) rowsByDishId.set(dish.id, row.row);
+    if (!namesake) rowsByName.set(normalizeName(row.name), row);
+    const knownCategory = row.category === "unclear" ? undefined : (row.category ?? dish?.category);
     const isVegan = fields?.vegan ?? false;
-    if (!known && row.name !== "") questions.push({ row: row.row, id, name: row.name, isVegan });
-    if (isVegan && known === "non-veg") problems.push(messages.dishes.veganIsVeg);
-    const answer = answerOf.get(answerKey(row));
-    const category = known ?? (isVegan && answer === "non-veg" ? undefined : answer);
+    if (!knownCategory && row.name !== "") questions.push({ row: row.row, id, name: row.name, isVegan });
+    if (isVegan && knownCategory === "non-veg") problems.push(messages.dishes.veganIsVeg);
+    const answer = answersByKey.get(answerKey(row));
+    const category = knownCategory ?? (isVegan && answer === "non-veg" ? undefined : answer);
     if (!fields || problems.length > 0) return { ...row, problems, fields: null };
     if (!category) return null;
     const completed = row.isCompleted ? { isCompleted: true } : {};

@@ -2,7 +2,7 @@ import type { Actor } from "../actor.ts";
 import type { AuditEntry } from "../audit-log/audit-entry.ts";
 import { arrangeSections } from "../menu/arrange-sections.ts";
 import { compareByMenuOrder } from "../menu/menu-order.ts";
-import { mayManageMenu } from "../menu/menu-policy.ts";
+import { canManageMenu } from "../menu/menu-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
 import { buildImportEntry } from "./import-audit.ts";
@@ -19,7 +19,7 @@ export async function publishImport(
   actor: Actor,
   { draftId }: { draftId: string },
 ): Promise<Result<{ added: number; changed: number }, DraftRefusal | { code: "menu_changed" }>> {
-  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async ({ menu, menuImport, audit }) => {
     const draft = await menuImport.lock(draftId);
     if (!draft) return refuse({ code: "draft_gone" });
@@ -74,7 +74,7 @@ export async function refreshImportDraft(
   actor: Actor,
   { draftId }: { draftId: string },
 ): Promise<Result<null, DraftRefusal>> {
-  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async ({ menu, menuImport }) => {
     const draft = await menuImport.lock(draftId);
     if (!draft) return refuse({ code: "draft_gone" });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "../actor.ts";
-import { mayManageMenu } from "../menu/menu-policy.ts";
+import { canManageMenu } from "../menu/menu-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { type CheckedImport, type CheckRefusal, checkImport, type ImportInput } from "./check-import.ts";
@@ -18,7 +18,7 @@ export async function saveImportDraft(
   actor: Actor,
   { fileName, ...input }: ImportInput & { fileName: string },
 ): Promise<Result<null, SaveDraftRefusal>> {
-  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   const checked = await checkImport(shop, actor, input);
   if (!checked.ok) return checked;
   const { refused, unanswered, rows, planned } = checked.value;
@@ -38,7 +38,7 @@ export async function discardImportDraft(
   actor: Actor,
   { draftId }: { draftId: string },
 ): Promise<Result<null, { code: "only_admins" | "draft_gone" }>> {
-  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async ({ menuImport, audit }) => {
     const draft = await menuImport.lock(draftId);
     if (!draft) return refuse({ code: "draft_gone" });

@@ -6,7 +6,7 @@ import { arrangeSections } from "./arrange-sections.ts";
 import { auditedFields } from "./audited-dish.ts";
 import { type PictureChoice, type PictureRefused, storePictureChoice } from "./dish-picture.ts";
 import { compareByMenuOrder } from "./menu-order.ts";
-import { mayManageMenu } from "./menu-policy.ts";
+import { canManageMenu } from "./menu-policy.ts";
 import { listSections, matchSection } from "./menu-sections.ts";
 import type { DishFields } from "./menu-store.ts";
 import type { Pictures } from "./pictures.ts";
@@ -19,7 +19,7 @@ export async function addDish(
   actor: Actor,
   input: { dish: Omit<DishFields, "image">; picture: PictureChoice },
 ): Promise<Result<{ id: number }, AddDishRefusal>> {
-  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   const image = await storePictureChoice(pictures, input.picture, "");
   if (!image.ok) return image;
   return shop.transaction(async ({ menu, audit }) => {

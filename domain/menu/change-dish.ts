@@ -5,7 +5,7 @@ import type { Shop } from "../shop.ts";
 import { arrangeSections } from "./arrange-sections.ts";
 import { auditedFields } from "./audited-dish.ts";
 import { type PictureChoice, type PictureRefused, storePictureChoice } from "./dish-picture.ts";
-import { mayManageMenu } from "./menu-policy.ts";
+import { canManageMenu } from "./menu-policy.ts";
 import { listSections, matchSection } from "./menu-sections.ts";
 import type { DishFields, StoredDish } from "./menu-store.ts";
 import type { Pictures } from "./pictures.ts";
@@ -23,7 +23,7 @@ export async function changeDish(
   actor: Actor,
   input: { id: number; version: number; dish: Omit<DishFields, "image">; picture: PictureChoice },
 ): Promise<Result<{ id: number; version: number }, ChangeDishRefusal>> {
-  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   // Also checked before the picture is stored, so that a refused change leaves no file behind.
   const unlocked = checkUnchanged(await shop.read.menu.find(input.id), input.version);
   if (!unlocked.ok) return unlocked;

@@ -3,7 +3,7 @@ import { changedFields } from "../audit-log/audit-entry.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { auditedFields } from "./audited-dish.ts";
-import { mayManageMenu } from "./menu-policy.ts";
+import { canManageMenu } from "./menu-policy.ts";
 
 /** Deletes a dish permanently. Existing orders keep their snapshot and its picture. */
 export async function deleteDish(
@@ -11,7 +11,7 @@ export async function deleteDish(
   actor: Actor,
   { id }: { id: number },
 ): Promise<Result<null, { code: "only_admins" | "dish_not_found" }>> {
-  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async ({ menu, audit }) => {
     const dish = await menu.lock(id);
     if (!dish) return refuse({ code: "dish_not_found" });

@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildLine, buildPartyOrder, buildTakeaway } from "../../tests/builders/order-inputs.ts";
-import { buildDelivery, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
+import { buildDelivery, createCustomer, createTestShop, getPrice, type TestShop } from "../../tests/builders/shop.ts";
 import { type Actor, type Admin, type Customer, visitor } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { findOrder } from "../order-search/list-orders.ts";
@@ -95,8 +95,8 @@ describe("adding and changing a dish", () => {
       changeDish(deps, admin, { id, version: 1, dish: { ...fields, price }, picture });
     const results = await Promise.all([change(100), change(200)]);
     expect(results.map((result) => (result.ok ? "saved" : result.error.code)).sort()).toEqual(["dish_changed", "saved"]);
-    const late = await change(300, upload);
-    expect(late).toMatchObject({ ok: false, error: { code: "dish_changed", now: { version: 2 } } });
+    const staleEdit = await change(300, upload);
+    expect(staleEdit).toMatchObject({ ok: false, error: { code: "dish_changed", now: { version: 2 } } });
     expect(pictures.store).not.toHaveBeenCalled();
     expect(await changeDish(deps, admin, { id: 999_999, version: 1, dish: fields, picture: "keep" })).toEqual(
       refuse({ code: "dish_not_found" }),
@@ -136,7 +136,7 @@ test("a deleted dish stays in existing orders with its picture, but cannot be or
   const id = result.ok ? result.value.id : 0;
   const lines = [
     { id, quantity: 1, seenPrice: 625 },
-    { id: 1, quantity: 1, seenPrice: priceOf(1) },
+    { id: 1, quantity: 1, seenPrice: getPrice(1) },
   ];
   const order = await placeDelivery(shop, customer, buildDelivery({ lines }));
   const number = order.ok ? order.value.number : 0;
@@ -148,8 +148,8 @@ test("a deleted dish stays in existing orders with its picture, but cannot be or
     price: 625,
     image: "/media/new.webp",
   });
-  const again = await reorder(shop, customer, { number });
-  expect(again).toMatchObject({ ok: true, value: { changes: [{ id, name: "Pav Bhaji", now: null }], lines: [{ id: 1 }] } });
+  const reordered = await reorder(shop, customer, { number });
+  expect(reordered).toMatchObject({ ok: true, value: { changes: [{ id, name: "Pav Bhaji", now: null }], lines: [{ id: 1 }] } });
   expect((await listAuditEntries(id)).at(-1)).toMatchObject({
     action: "removed",
     change: { fields: { price: { from: 625, to: null } } },
@@ -161,7 +161,7 @@ describe("a sold-out dish", () => {
 
   test("is refused in every order type, and available again at the next opening", async () => {
     const id = 2;
-    const order = await placeDelivery(shop, customer, buildDelivery({ lines: [{ id, quantity: 1, seenPrice: priceOf(id) }] }));
+    const order = await placeDelivery(shop, customer, buildDelivery({ lines: [{ id, quantity: 1, seenPrice: getPrice(id) }] }));
     const number = order.ok ? order.value.number : 0;
     expect(await markSoldOut(id)).toEqual(ok({ until: opening.epochMilliseconds }));
     // Marking the dish again keeps the first end.
@@ -171,7 +171,7 @@ describe("a sold-out dish", () => {
 
     const refused = {
       ok: false,
-      error: { code: "menu_changed", changes: [{ id, name: "Punjabi Samosa", was: priceOf(id), now: null, soldOut: true }] },
+      error: { code: "menu_changed", changes: [{ id, name: "Punjabi Samosa", was: getPrice(id), now: null, soldOut: true }] },
     };
     const lines = [buildLine(id, 2)];
     expect(await placeDelivery(shop, customer, buildDelivery({ lines }))).toEqual(refused);

@@ -1,6 +1,6 @@
 import type { Actor, Admin } from "../actor.ts";
 
 /** Only staff manage the menu. */
-export function mayManageMenu(actor: Actor): actor is Admin {
+export function canManageMenu(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }

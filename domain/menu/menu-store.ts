@@ -6,7 +6,7 @@ import { parseAllergens } from "./allergens.ts";
 import type { MenuItem } from "./menu-item.ts";
 import { compareByMenuOrder } from "./menu-order.ts";
 import { menuItems } from "./menu-tables.ts";
-import { dishesAt } from "./sold-out.ts";
+import { clearExpiredSoldOut } from "./sold-out.ts";
 
 const columns = {
   id: menuItems.id,
@@ -78,14 +78,14 @@ export function menuStore(db: Db, onChange: () => void = () => undefined): MenuS
   }
 
   async function listSorted(now: Temporal.Instant): Promise<StoredDish[]> {
-    return dishesAt(await readWhere(sql`true`), now.epochMilliseconds).toSorted(compareByMenuOrder);
+    return clearExpiredSoldOut(await readWhere(sql`true`), now.epochMilliseconds).toSorted(compareByMenuOrder);
   }
 
   return {
     list: async (now) => (await listSorted(now)).map(toMenuItem),
     async listByIds(ids, now) {
       const dishes = await readWhere(sql`id = any(${`{${ids.join(",")}}`}::int[])`);
-      return dishesAt(dishes, now.epochMilliseconds).map(toMenuItem);
+      return clearExpiredSoldOut(dishes, now.epochMilliseconds).map(toMenuItem);
     },
     listForStaff: listSorted,
     async find(id) {

@@ -2,7 +2,7 @@ import type { Actor } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { compareByMenuOrder } from "./menu-order.ts";
-import { mayManageMenu } from "./menu-policy.ts";
+import { canManageMenu } from "./menu-policy.ts";
 import { groupBySection } from "./menu-sections.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function moveDish(
   actor: Actor,
   { id, place }: { id: number; place: number },
 ): Promise<Result<null, { code: "only_admins" | "dish_not_found" }>> {
-  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async ({ menu, audit }) => {
     // Grouped, because an older version may have moved a dish out of its section.
     const dishes = groupBySection((await menu.lockAll()).sort(compareByMenuOrder));
@@ -23,19 +23,19 @@ export async function moveDish(
     if (!dish) return refuse({ code: "dish_not_found" });
     const first = dishes.findIndex(({ section }) => section === dish.section);
     const last = dishes.findLastIndex(({ section }) => section === dish.section);
-    const to = Math.max(first, Math.min(place, last));
-    if (to === from) return ok(null);
+    const newIndex = Math.max(first, Math.min(place, last));
+    if (newIndex === from) return ok(null);
     await menu.arrange(
       dishes
         .toSpliced(from, 1)
-        .toSpliced(to, 0, dish)
+        .toSpliced(newIndex, 0, dish)
         .map((item) => item.id),
     );
     await audit.record(actor, {
       subject: { kind: "dish", id: String(id), name: dish.name },
       action: "changed",
       // The audit log counts from 1.
-      fields: { position: { from: from + 1, to: to + 1 } },
+      fields: { position: { from: from + 1, to: newIndex + 1 } },
     });
     return ok(null);
   });

@@ -2,7 +2,7 @@ import type { Actor } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { compareByMenuOrder } from "./menu-order.ts";
-import { mayManageMenu } from "./menu-policy.ts";
+import { canManageMenu } from "./menu-policy.ts";
 import { groupBySection, listSections } from "./menu-sections.ts";
 
 /** Moves a section with its dishes to a place among the sections, counted from 0. A place beyond the end means last. */
@@ -11,7 +11,7 @@ export async function moveSection(
   actor: Actor,
   { section, place }: { section: string; place: number },
 ): Promise<Result<null, { code: "only_admins" | "section_not_found" }>> {
-  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async ({ menu, audit }) => {
     const dishes = (await menu.lockAll()).sort(compareByMenuOrder);
     const before = listSections(dishes);

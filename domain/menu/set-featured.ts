@@ -1,7 +1,7 @@
 import type { Actor } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { mayManageMenu } from "./menu-policy.ts";
+import { canManageMenu } from "./menu-policy.ts";
 
 /** Stars a dish for the home page, or removes the star. Repeating the request changes nothing. */
 export async function setFeatured(
@@ -9,7 +9,7 @@ export async function setFeatured(
   actor: Actor,
   { id, featured }: { id: number; featured: boolean },
 ): Promise<Result<null, { code: "only_admins" | "dish_not_found" }>> {
-  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async ({ menu, audit }) => {
     const dish = await menu.lock(id);
     if (!dish) return refuse({ code: "dish_not_found" });

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import type { Actor } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { mayManageMenu } from "./menu-policy.ts";
+import { canManageMenu } from "./menu-policy.ts";
 import { soldOutUntil } from "./sold-out-until.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function setSoldOut(
   actor: Actor,
   { id, soldOut }: { id: number; soldOut: boolean },
 ): Promise<Result<{ until: number | null }, { code: "only_admins" | "dish_not_found" }>> {
-  if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
+  if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async ({ menu, business, audit }) => {
     const dish = await menu.lock(id);
     if (!dish) return refuse({ code: "dish_not_found" });

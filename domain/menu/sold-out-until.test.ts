@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { type OpeningHours, type Span, sameHoursDaily } from "../scheduling/opening-hours.ts";
-import { dishesAt, firstAvailableAt } from "./sold-out.ts";
+import { clearExpiredSoldOut, findNextAvailableTime } from "./sold-out.ts";
 import { soldOutUntil } from "./sold-out-until.ts";
 
 const shop = (spans: Span[], hoursExceptions: OpeningHours["hoursExceptions"] = []): OpeningHours => ({
@@ -25,12 +25,12 @@ describe("a sold-out dish is available again", () => {
   });
 
   it("at the first opening of the next day, even when the shop opens twice a day", () => {
-    const twice = shop([
+    const opensTwice = shop([
       { opens: "11:00", closes: "14:00" },
       { opens: "17:00", closes: "22:00" },
     ]);
     for (const now of ["2026-11-21T12:00:00Z", "2026-11-21T15:00:00Z", "2026-11-21T18:00:00Z"])
-      expect(until(twice, now)).toBe("2026-11-22T11:00:00");
+      expect(until(opensTwice, now)).toBe("2026-11-22T11:00:00");
   });
 
   it("the same evening, when it sells out between midnight and 5 a.m., later the next evening", () => {
@@ -79,14 +79,14 @@ describe("the menu at a moment", () => {
   const menu = [{ id: 1 }, { id: 2, soldOutUntil: 500 }, { id: 3, soldOutUntil: 900 }];
 
   it("makes dishes available once their `soldOutUntil` has passed", () => {
-    expect(dishesAt(menu, 499)).toEqual(menu);
-    expect(dishesAt(menu, 500)).toEqual([{ id: 1 }, { id: 2 }, { id: 3, soldOutUntil: 900 }]);
-    expect(dishesAt(menu, 900)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
+    expect(clearExpiredSoldOut(menu, 499)).toEqual(menu);
+    expect(clearExpiredSoldOut(menu, 500)).toEqual([{ id: 1 }, { id: 2 }, { id: 3, soldOutUntil: 900 }]);
+    expect(clearExpiredSoldOut(menu, 900)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);
   });
 
   it("returns when the next dish is available again", () => {
-    expect(firstAvailableAt(menu)).toBe(500);
-    expect(firstAvailableAt([{ soldOutUntil: undefined }])).toBe(Number.POSITIVE_INFINITY);
-    expect(firstAvailableAt([])).toBe(Number.POSITIVE_INFINITY);
+    expect(findNextAvailableTime(menu)).toBe(500);
+    expect(findNextAvailableTime([{ soldOutUntil: undefined }])).toBe(Number.POSITIVE_INFINITY);
+    expect(findNextAvailableTime([])).toBe(Number.POSITIVE_INFINITY);
   });
 });

@@ -2,7 +2,7 @@ import type { Actor } from "../actor.ts";
 import { changedFields } from "../audit-log/audit-entry.ts";
 import { localDay } from "../clock.ts";
 import { byteOrderMark } from "../csv.ts";
-import { maySeeAllOrders } from "../orders/order-policy.ts";
+import { canViewAllOrders } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { formatOrderCsvLine, orderCsvHeader } from "./order-csv.ts";
@@ -24,7 +24,7 @@ export async function exportOrders(
   actor: Actor,
   query: StaffOrderQuery,
 ): Promise<Result<OrderExport, { code: "only_admins" }>> {
-  if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
+  if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
   const settings = await shop.read.business.getSettings();
   const filename = `orders-${localDay(settings.timeZone, shop.clock.now())}.csv`;
 
@@ -33,12 +33,12 @@ export async function exportOrders(
     await recordExport(shop, actor, { filename, query });
     yield byteOrderMark + orderCsvHeader;
     const filter = toStaffOrderFilter(query, settings.timeZone);
-    for (let after = query.after ?? null, more = true; more; ) {
+    for (let after = query.after ?? null, hasMore = true; hasMore; ) {
       const orders = await shop.read.orders.listForExport({ ...filter, after, limit: exportBatchSize });
       const lines = orders.filter(({ isPractice }) => !isPractice).map((order) => formatOrderCsvLine(order, settings));
       if (lines.length > 0) yield lines.join("");
       after = orders.at(-1)?.number ?? null;
-      more = orders.length >= exportBatchSize;
+      hasMore = orders.length >= exportBatchSize;
     }
   }
   return ok({ filename, parts: parts() });

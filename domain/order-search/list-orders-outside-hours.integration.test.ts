@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildPartyOrder, buildReservation, buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Customer, visitor } from "../actor.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
@@ -16,7 +16,7 @@ let shop: TestShop;
 let asha: Customer;
 let hours: OpeningHours;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   await shop.read.business.create();
   hours = await shop.read.business.getSettings();
   asha = await createCustomer(shop);
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 test("lists open orders and bookings outside the new hours, earliest first", async () => {
-  const late = (await expectOk(bookTable(shop, asha, buildReservation({ date: "2026-06-17", time: "15:30" })))).number;
+  const lateBooking = (await expectOk(bookTable(shop, asha, buildReservation({ date: "2026-06-17", time: "15:30" })))).number;
   const early = (await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupDate: "2026-06-17", pickupTime: "12:00" }))))
     .number;
   const party = (await expectOk(placePartyOrder(shop, asha, buildPartyOrder({ eventTime: null })))).number;
@@ -39,11 +39,11 @@ test("lists open orders and bookings outside the new hours, earliest first", asy
   });
 
   expect(await listAfter({})).toEqual([]);
-  expect(await listAfter(closed("2026-06-17"))).toEqual([early, late]);
+  expect(await listAfter(closed("2026-06-17"))).toEqual([early, lateBooking]);
   // The closing time itself is within the hours.
-  expect(await listAfter(closed("2026-06-17", { opens: "12:00", closes: "15:00" }))).toEqual([late]);
+  expect(await listAfter(closed("2026-06-17", { opens: "12:00", closes: "15:00" }))).toEqual([lateBooking]);
   expect(await listAfter(closed("2026-06-17", { opens: "12:00", closes: "15:30" }))).toEqual([]);
   expect(await listAfter(closed("2026-06-29"))).toEqual([party]);
-  expect(await listAfter({ weeklyHours: { ...hours.weeklyHours, wednesday: [] } })).toEqual([early, late]);
+  expect(await listAfter({ weeklyHours: { ...hours.weeklyHours, wednesday: [] } })).toEqual([early, lateBooking]);
   for (const actor of [asha, visitor]) expect(await listAfter(closed("2026-06-17"), actor)).toEqual([]);
 });

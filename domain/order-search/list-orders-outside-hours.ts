@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { Actor } from "../actor.ts";
 import type { StaffOrderSummary } from "../orders/order.ts";
-import { maySeeAllOrders } from "../orders/order-policy.ts";
+import { canViewAllOrders } from "../orders/order-policy.ts";
 import { openSpans } from "../scheduling/open-hours.ts";
 import { type OpeningHours, spansOn } from "../scheduling/opening-hours.ts";
 import type { Shop } from "../shop.ts";
@@ -11,16 +11,16 @@ const openStatuses = ["pending", "confirmed", "in_progress"] as const;
 
 /** The open orders from today on, earliest due first, whose time is within the saved opening hours but not within `hours`. */
 export async function listOrdersOutsideHours(shop: Shop, actor: Actor, hours: OpeningHours): Promise<StaffOrderSummary[]> {
-  if (!maySeeAllOrders(actor)) return [];
+  if (!canViewAllOrders(actor)) return [];
   const saved = await shop.read.business.getSettings();
   const startOfToday = shop.clock.now().toZonedDateTimeISO(saved.timeZone).startOfDay();
   const filter = { statuses: openStatuses, by: "wanted", from: new Date(startOfToday.epochMilliseconds) } as const;
   const affected: StaffOrderSummary[] = [];
-  for (let after: number | null = null, more = true; more; ) {
+  for (let after: number | null = null, hasMore = true; hasMore; ) {
     const orders: StaffOrderSummary[] = await shop.read.orders.listForStaff({ ...filter, after, limit: batchSize });
     affected.push(...orders.filter((order) => isWithin(saved, order) && !isWithin(hours, order)));
     after = orders.at(-1)?.number ?? null;
-    more = orders.length === batchSize;
+    hasMore = orders.length === batchSize;
   }
   return affected;
 }

@@ -1,6 +1,6 @@
 import type { Actor, SignedIn } from "../actor.ts";
 import type { OrderDetail, OrderSummary, OrderTypeId, StaffOrderSummary } from "../orders/order.ts";
-import { isOwnOrder, maySeeAllOrders, mayStillChange } from "../orders/order-policy.ts";
+import { canCustomerChangeInStatus, canViewAllOrders, isOwnOrder } from "../orders/order-policy.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
@@ -32,12 +32,12 @@ export async function listOwnOrders(shop: Shop, actor: SignedIn, query: OrderQue
 }
 
 /** One customer's orders, for staff. */
-export async function listOrdersOfCustomer(
+export async function listCustomerOrders(
   shop: Shop,
   actor: Actor,
   { customerId, before }: { customerId: string; before: number | null },
 ): Promise<Result<OrderPage<OrderSummary>, { code: "only_admins" }>> {
-  if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
+  if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
   return ok(toPage(await shop.read.orders.listByCustomer(customerId, { before, limit: pageSize + 1 })));
 }
 
@@ -59,7 +59,7 @@ export async function listAllOrders(
   actor: Actor,
   query: StaffOrderQuery,
 ): Promise<Result<OrderPage<StaffOrderSummary>, { code: "only_admins" }>> {
-  if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
+  if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
   const { timeZone } = await shop.read.business.getSettings();
   return ok(toPage(await shop.read.orders.listForStaff({ ...toStaffOrderFilter(query, timeZone), limit: pageSize + 1 })));
 }
@@ -70,7 +70,7 @@ export async function findOrder(
   actor: SignedIn,
   input: { number: number },
 ): Promise<Result<OrderDetail, { code: "order_not_found" }>> {
-  const order = await shop.read.orders.findDetail(input, maySeeAllOrders(actor) ? null : actor.userId);
+  const order = await shop.read.orders.findDetail(input, canViewAllOrders(actor) ? null : actor.userId);
   return order ? ok(order) : refuse({ code: "order_not_found" });
 }
 
@@ -86,5 +86,5 @@ export async function findOwnOrder(
 
 /** Whether to offer cancelling and modifying. The use cases check again. */
 export function canStillChange(actor: SignedIn, order: Pick<OrderDetail, "status" | "customer">): boolean {
-  return isOwnOrder(actor, { userId: order.customer?.id ?? null }) && mayStillChange(order.status);
+  return isOwnOrder(actor, { userId: order.customer?.id ?? null }) && canCustomerChangeInStatus(order.status);
 }

@@ -6,7 +6,7 @@ import { formatPlainAmount } from "../money.ts";
 import { orderTypeLabels } from "../orders/order.ts";
 import { getAmounts } from "../orders/order-amounts.ts";
 import { statusLabel } from "../orders/order-status.ts";
-import { dayAndTimeOf } from "../scheduling/offered-times.ts";
+import { toDayAndTime } from "../scheduling/offered-times.ts";
 import { sourceLabels } from "./order-sources.ts";
 import type { ExportedOrder } from "./read-staff-orders.ts";
 
@@ -24,8 +24,8 @@ export const orderCsvHeader = csvLine(columns);
 export function formatOrderCsvLine(order: ExportedOrder, settings: CsvSettings): string {
   const { timeZone, currency } = settings;
   const { figures, contact, cash, wantedAt, wantedAllDay } = order;
-  const placed = dayAndTimeOf(timeZone, order.createdAt.getTime());
-  const wanted = wantedAt && dayAndTimeOf(timeZone, wantedAt.getTime());
+  const placed = toDayAndTime(timeZone, order.createdAt.getTime());
+  const wantedTime = wantedAt && toDayAndTime(timeZone, wantedAt.getTime());
   const { subtotal, discount, vat, total, payment } = getAmounts(order, getVat(settings));
   return csvLine([
     order.number,
@@ -33,8 +33,8 @@ export function formatOrderCsvLine(order: ExportedOrder, settings: CsvSettings):
     statusLabel(order.status),
     placed.day,
     placed.time,
-    wanted?.day ?? "",
-    wanted && !wantedAllDay ? wanted.time : "",
+    wantedTime?.day ?? "",
+    wantedTime && !wantedAllDay ? wantedTime.time : "",
     contact.name,
     contact.phone && formatPhone(contact.phone),
     order.email || (order.customer?.email ?? ""),

@@ -3,7 +3,7 @@ import { addDietaryFacts, type CartLine } from "../cart/cart-lines.ts";
 import { type CartChange, diffCart } from "../cart/diff-cart.ts";
 import { serializeFacts } from "../menu/dietary-facts.ts";
 import type { OrderTypeId } from "../orders/order.ts";
-import { maySeeAllOrders } from "../orders/order-policy.ts";
+import { canViewAllOrders } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
@@ -23,7 +23,7 @@ export async function reorder(
   actor: SignedIn,
   input: { number: number },
 ): Promise<Result<Reorder, { code: "order_not_found" | "nothing_to_repeat" }>> {
-  const found = await shop.read.orders.findDetail(input, maySeeAllOrders(actor) ? null : actor.userId);
+  const found = await shop.read.orders.findDetail(input, canViewAllOrders(actor) ? null : actor.userId);
   if (!found) return refuse({ code: "order_not_found" });
   const { type, lines } = found;
   const menu = await shop.read.menu.listByIds(

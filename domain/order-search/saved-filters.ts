@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import { maySeeAllOrders } from "../orders/order-policy.ts";
+import { canViewAllOrders } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { SavedFilterValues } from "./saved-filter-schema.ts";
@@ -12,7 +12,7 @@ type OnlyAdmins = { code: "only_admins" };
 
 /** The actor's own filters. */
 export async function listSavedFilters(shop: Shop, actor: Actor): Promise<Result<SavedFilter[], OnlyAdmins>> {
-  if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
+  if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
   return ok(await shop.read.savedFilters.listFilters(actor.userId));
 }
 
@@ -22,14 +22,14 @@ export async function saveFilter(
   actor: Actor,
   input: { name: string; filter: SavedFilterValues },
 ): Promise<Result<null, OnlyAdmins | { code: "too_many_filters" }>> {
-  if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
+  if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
   const isSaved = await shop.read.savedFilters.saveFilter(actor.userId, input, maxSavedFilters);
   return isSaved ? ok(null) : refuse({ code: "too_many_filters" });
 }
 
 /** Does nothing if the actor has no such filter. */
 export async function deleteSavedFilter(shop: Shop, actor: Actor, input: { id: string }): Promise<Result<null, OnlyAdmins>> {
-  if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
+  if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
   await shop.read.savedFilters.deleteFilter(actor.userId, input.id);
   return ok(null);
 }

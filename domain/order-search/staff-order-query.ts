@@ -1,6 +1,6 @@
 import type { OrderSource, OrderTypeId } from "../orders/order.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
-import { rangeOfDays } from "../scheduling/days-around.ts";
+import { getTimeRange } from "../scheduling/days-around.ts";
 import type { StaffOrderFilter } from "./find-order-numbers.ts";
 import { parseOrderSearch } from "./order-search.ts";
 
@@ -28,8 +28,8 @@ export function toStaffOrderFilter(query: StaffOrderQuery, timeZone: string): Om
     source,
     search: parseOrderSearch(search),
     by,
-    from: fromDay ? new Date(rangeOfDays(timeZone, [fromDay]).from) : null,
-    until: toDay ? new Date(rangeOfDays(timeZone, [toDay]).to) : null,
+    from: fromDay ? new Date(getTimeRange(timeZone, [fromDay]).from) : null,
+    until: toDay ? new Date(getTimeRange(timeZone, [toDay]).to) : null,
     after,
   };
 }

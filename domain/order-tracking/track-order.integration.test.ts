@@ -11,7 +11,7 @@ import {
 import { buildDelivery, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { issueTrackingLink } from "../../tests/builders/tracking-links.ts";
 import type { Admin, Customer } from "../actor.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
@@ -25,7 +25,7 @@ let shop: TestShop;
 let asha: Customer;
 let coupon: string;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   asha = await createCustomer(shop, "Asha Rao");
   coupon = await createCoupon(shop);
 });

@@ -18,13 +18,13 @@ export interface TrackingLinkStore {
 
 /** Only SHA-256 hashes are stored, so that readers of the database cannot use the links. */
 export function trackingLinkStore(db: Db): TrackingLinkStore {
-  const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+  const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
   return {
     async issue(orderId) {
       const token = randomBytes(24).toString("base64url");
       await db.execute(sql`
         insert into tracking_links (token_hash, order_id, expires_at)
-        select ${hashOf(token)}, id, greatest(coalesce(wanted_at, created_at), now()) + make_interval(days => ${validDays})
+        select ${hashToken(token)}, id, greatest(coalesce(wanted_at, created_at), now()) + make_interval(days => ${validDays})
           from ${orders} where id = ${orderId}`);
       await db.execute(sql`
         delete from tracking_links where order_id = ${orderId} and token_hash not in
@@ -35,7 +35,7 @@ export function trackingLinkStore(db: Db): TrackingLinkStore {
       const [row] = await db
         .select({ orderId: trackingLinks.orderId })
         .from(trackingLinks)
-        .where(and(eq(trackingLinks.tokenHash, hashOf(token)), gt(trackingLinks.expiresAt, sql`now()`)));
+        .where(and(eq(trackingLinks.tokenHash, hashToken(token)), gt(trackingLinks.expiresAt, sql`now()`)));
       return row?.orderId ?? null;
     },
   };

@@ -11,7 +11,7 @@ import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.
 import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { defaultSettings } from "../business/default-settings.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { changeStatus } from "../orders/change-status.ts";
 import type { PlacedOrder } from "../orders/create-order.ts";
@@ -28,7 +28,7 @@ let shop: TestShop;
 let admin: Admin;
 let customer: Customer;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   admin = await createAdmin(shop);
   customer = await createCustomer(shop);
 });
@@ -44,8 +44,8 @@ const types: [OrderTypeId, Place, (typeof buildPhoneOrder)["menu"] | (typeof bui
   ["reservation", () => bookTable(shop, customer, table), buildPhoneOrder.table],
 ];
 
-const turnOff = (...off: OrderTypeId[]) =>
-  shop.read.business.update({ orderTypes: defaultSettings.orderTypes.filter((type) => !off.includes(type)) });
+const turnOff = (...typesToTurnOff: OrderTypeId[]) =>
+  shop.read.business.update({ orderTypes: defaultSettings.orderTypes.filter((type) => !typesToTurnOff.includes(type)) });
 const countOrders = () => shop.database.db.$count(orders);
 
 describe.each(types)("%s", (type, placeOnline, buildCall) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildPartyOrder, buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { getOwnOrdersOverview } from "../order-search/list-orders.ts";
 import { placeDelivery } from "./delivery/place-delivery.ts";
 import { placePartyOrder } from "./party/place-party-order.ts";
@@ -9,7 +9,7 @@ import { placeTakeaway } from "./takeaway/place-takeaway.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
 });
 afterAll(() => shop.database.close());
 

@@ -1,7 +1,7 @@
 import type { Actor } from "../actor.ts";
 import { trackingPath } from "../order-tracking/track-order.ts";
 import type { PlacedOrder } from "../orders/create-order.ts";
-import { mayTakeOrdersForOthers } from "../orders/order-policy.ts";
+import { canOrderForCustomers } from "../orders/order-policy.ts";
 import type { PhoneCall } from "../orders/ordered-by.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
@@ -25,7 +25,7 @@ export async function placePhoneOrder(
   actor: Actor,
   input: PhoneOrderInput,
 ): Promise<Result<PlacedPhoneOrder, PlacePhoneOrderRefusal>> {
-  if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
+  if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
   const { customerId, email, status, atShortNotice } = input;
   if (customerId !== null && !(await shop.read.customers.findProfile(customerId))) return refuse({ code: "customer_gone" });
 

@@ -8,17 +8,17 @@ import { type MenuRefusal, priceLines } from "./price-lines.ts";
 import type { RequestedLine } from "./requested-lines.ts";
 
 /** A line keeps its agreed price unless its quantity rises. A line with more portions, or a new dish, costs today's price. */
-export function keepsAgreedPrice(before: Pick<OrderLine, "quantity"> | undefined, quantity: number): boolean {
+export function hasAgreedPrice(before: Pick<OrderLine, "quantity"> | undefined, quantity: number): boolean {
   return before !== undefined && quantity <= before.quantity;
 }
 
 /** Price per portion in a changed order, in pence. Null when the quantity rises and the dish is no longer on the menu. */
-export function priceAfterChange(
+export function getChangedPrice(
   before: Pick<OrderLine, "quantity" | "price"> | undefined,
-  today: Pence | null,
+  currentPrice: Pence | null,
   quantity: number,
 ): Pence | null {
-  return before && keepsAgreedPrice(before, quantity) ? before.price : today;
+  return before && hasAgreedPrice(before, quantity) ? before.price : currentPrice;
 }
 
 /** Builds the lines of the changed order, in the order in which they were requested. */
@@ -29,26 +29,26 @@ export async function buildChangedLines(
   now: Temporal.Instant,
 ): Promise<Result<OrderLine[], MenuRefusal | { code: "no_items_left" }>> {
   if (requested.length === 0) return refuse({ code: "no_items_left" });
-  const agreed = new Map(before.map((line) => [line.id, line]));
-  const keepsPrice = ({ id, quantity }: RequestedLine) => keepsAgreedPrice(agreed.get(id), quantity);
-  const wrongPrice = requested.filter((line) => keepsPrice(line) && agreed.get(line.id)?.price !== line.seenPrice);
+  const agreedLines = new Map(before.map((line) => [line.id, line]));
+  const keepsAgreed = ({ id, quantity }: RequestedLine) => hasAgreedPrice(agreedLines.get(id), quantity);
+  const wrongPrice = requested.filter((line) => keepsAgreed(line) && agreedLines.get(line.id)?.price !== line.seenPrice);
   if (wrongPrice.length > 0)
     return refuse({
       code: "menu_changed",
       changes: wrongPrice.map(({ id, seenPrice }) => {
-        const line = agreed.get(id);
+        const line = agreedLines.get(id);
         return { id, name: line?.name ?? null, was: seenPrice, now: line?.price ?? null };
       }),
     });
   const repriced = await priceLines(
     stores,
-    requested.filter((line) => !keepsPrice(line)),
+    requested.filter((line) => !keepsAgreed(line)),
     now,
   );
   if (!repriced.ok) return repriced;
   return ok(
     requested.flatMap((line) => {
-      const priced = keepsPrice(line) ? agreed.get(line.id) : repriced.value.find(({ id }) => id === line.id);
+      const priced = keepsAgreed(line) ? agreedLines.get(line.id) : repriced.value.find(({ id }) => id === line.id);
       return priced ? [{ ...priced, quantity: line.quantity }] : [];
     }),
   );
@@ -59,10 +59,10 @@ export function diffLines(
   before: { lines: readonly OrderLine[]; total: Pence },
   after: { lines: readonly OrderLine[]; total: Pence },
 ): Pick<OrderChange, "dishes" | "total"> {
-  const quantityIn = (lines: readonly OrderLine[], id: number) => lines.find((line) => line.id === id)?.quantity ?? 0;
+  const getQuantity = (lines: readonly OrderLine[], id: number) => lines.find((line) => line.id === id)?.quantity ?? 0;
   const namesById = new Map([...before.lines, ...after.lines].map(({ id, name }) => [id, name]));
   const dishes = [...namesById].flatMap(([id, name]) => {
-    const [from, to] = [quantityIn(before.lines, id), quantityIn(after.lines, id)];
+    const [from, to] = [getQuantity(before.lines, id), getQuantity(after.lines, id)];
     return from === to ? [] : [{ name, from, to }];
   });
   return {

@@ -4,7 +4,7 @@ import { buildPhoneOrder } from "../../tests/builders/phone-orders.ts";
 import { placeTestOrder, runConcurrently } from "../../tests/builders/placed-orders.ts";
 import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { markReady } from "../kitchen/mark-ready.ts";
 import { listNewOrders } from "../kitchen/new-orders.ts";
 import { findOrder } from "../order-search/list-orders.ts";
@@ -16,7 +16,7 @@ let shop: TestShop;
 let ravi: Admin;
 let asha: Customer;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   ravi = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: true };
   asha = await createCustomer(shop);
   await shop.read.business.update({ autoConfirm: ["takeaway_order"] });
@@ -52,9 +52,9 @@ test("stops ringing for the order once its dishes are ready", async () => {
 test("still places an order that cannot be confirmed automatically, and logs the failure", async () => {
   const err = new Error("connection lost");
   const bumpVersions = () => shop.database.pool.query("update orders set version = version + 1 where status = 'pending'");
-  const lose = () => Promise.reject(err);
+  const failQuery = () => Promise.reject(err);
   for (const [pickupTime, interfere, details] of [
-    ["14:00", lose, { err }],
+    ["14:00", failQuery, { err }],
     ["14:30", bumpVersions, { refusal: { code: "order_changed", status: "pending" } }],
   ] as const) {
     const logged: unknown[] = [];

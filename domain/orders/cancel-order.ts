@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { cancelLockedOrder } from "./cancel-locked-order.ts";
 import type { OrderTypeId } from "./order.ts";
-import { isOwnOrder, mayStillChange } from "./order-policy.ts";
+import { canCustomerChangeInStatus, isOwnOrder } from "./order-policy.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 export type CancelOrderRefusal =
@@ -23,7 +23,7 @@ export async function cancelOrder(
   return shop.transaction(async (stores) => {
     const order = await stores.orders.lock(input.number);
     if (!order || !isOwnOrder(actor, order)) return refuse({ code: "order_not_found" });
-    if (!mayStillChange(order.status)) return refuse({ code: "not_pending", status: order.status });
+    if (!canCustomerChangeInStatus(order.status)) return refuse({ code: "not_pending", status: order.status });
     await cancelLockedOrder(shop, stores, order, { actorKind: "customer", actorId: actor.userId });
     return ok({ type: order.type });
   });

@@ -15,14 +15,14 @@ import {
   createCoupon,
   createCustomer,
   createTestShop,
-  priceOf,
+  getPrice,
   type TestShop,
 } from "../../tests/builders/shop.ts";
 import { raceOfCancelAndLineChange, raceOfTwoLineChanges, shortRounds } from "../../tests/integration/races.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { priceCart } from "../cart/price-cart.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { discounts } from "../discounts/discount-tables.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
@@ -36,18 +36,18 @@ let shop: TestShop;
 let admin: Admin;
 let customer: Customer;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning), max: 30 });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning), max: 30 });
   admin = await createAdmin(shop);
   customer = await createCustomer(shop);
 });
 afterAll(() => shop.database.close());
 
-async function orderOf(number: number): Promise<OrderDetail> {
+async function placeOrderOf(number: number): Promise<OrderDetail> {
   const order = await shop.read.orders.findDetail({ number }, null);
   if (!order) throw new Error(`no order ${number}`);
   return order;
 }
-const korma = priceOf(1);
+const korma = getPrice(1);
 /** Changes the order to `count` portions of Vegetable Korma. The total has no discount or added VAT, as in a takeaway. */
 const kormas = (count: number, version: number) => ({ version, lines: [buildLine(1, count)], seenTotal: count * korma });
 const placeTestTakeaway = async () =>
@@ -71,7 +71,7 @@ describe("changing an order's dishes as staff", () => {
       }
       const changed = await expectOk(changeLinesAsStaff(shop, admin, { number, ...kormas(count, version) }));
       version = changed.version;
-      const { history, id, ...order } = await orderOf(number);
+      const { history, id, ...order } = await placeOrderOf(number);
       expect(shop.emails.at(-1)).toEqual({ template: "order-changed", orderId: id, version });
       expect(order).toMatchObject({ status, total: count * korma, version, takeaway: { address: "1 High Street, Leicester" } });
       const difference = {
@@ -83,8 +83,8 @@ describe("changing an order's dishes as staff", () => {
       expect(audited.at(-1)).toMatchObject({ actorId: admin.userId, action: "changed", change: { order: difference } });
     }
     await expectOk(changeStatus(shop, admin, { number, to: "completed" }));
-    const late = changeLinesAsStaff(shop, admin, { number, ...kormas(1, version + 1) });
-    expect(await expectRefusal(late)).toEqual({ code: "order_closed", status: "completed" });
+    const lateChange = changeLinesAsStaff(shop, admin, { number, ...kormas(1, version + 1) });
+    expect(await expectRefusal(lateChange)).toEqual({ code: "order_closed", status: "completed" });
   });
 
   test("keeps a delivery's coupon and VAT, and is refused if the total differs from the one that staff quoted", async () => {
@@ -101,7 +101,7 @@ describe("changing an order's dishes as staff", () => {
     const refusal = await expectRefusal(changeLinesAsStaff(shop, admin, { ...change, seenTotal: price.total - 1 }));
     expect(refusal).toEqual({ code: "total_changed", total: price.total });
     await expectOk(changeLinesAsStaff(shop, admin, { ...change, seenTotal: price.total }));
-    expect(await orderOf(placed.number)).toMatchObject({
+    expect(await placeOrderOf(placed.number)).toMatchObject({
       total: price.total,
       menuOrder: { subtotal: price.subtotal, discount: price.discount, vat: price.vat, couponCode: coupon },
     });
@@ -112,7 +112,7 @@ describe("changing an order's dishes as staff", () => {
     const input = { number, ...kormas(25, 1) };
     expect(await expectOk(changeLinesAsStaff(shop, admin, input))).toMatchObject({ version: 2, changed: true });
     expect(await expectOk(changeLinesAsStaff(shop, admin, input))).toMatchObject({ version: 2, changed: false });
-    expect(await orderOf(number)).toMatchObject({ total: 25 * korma, partyOrder: { guestCount: 20 } });
+    expect(await placeOrderOf(number)).toMatchObject({ total: 25 * korma, partyOrder: { guestCount: 20 } });
   });
 
   test("is refused without dishes, with an outdated price, for reservations and for customers", async () => {
@@ -126,7 +126,7 @@ describe("changing an order's dishes as staff", () => {
     expect(await refused({ number: table.number, ...kormas(2, 1) })).toEqual({ code: "order_not_found" });
     for (const actor of [customer, { kind: "visitor" } as const])
       expect(await expectRefusal(changeLinesAsStaff(shop, actor, { number, ...kormas(2, 1) }))).toEqual({ code: "only_admins" });
-    expect(await orderOf(number)).toMatchObject({ version: 1, total: korma });
+    expect(await placeOrderOf(number)).toMatchObject({ version: 1, total: korma });
   });
 });
 
@@ -144,8 +144,8 @@ describe("concurrent changes", () => {
       max: 99,
     });
     const party = await expectOk(placePartyOrder(shop, customer, buildPartyOrder({ lines: [buildLine(1, 999)] })));
-    expect(await orderOf(party.number)).toMatchObject({ total: 999 * korma, lines: [{ quantity: 999 }] });
+    expect(await placeOrderOf(party.number)).toMatchObject({ total: 999 * korma, lines: [{ quantity: 999 }] });
     await expectOk(changeLinesAsStaff(shop, admin, { number: party.number, ...kormas(500, 1) }));
-    expect(await orderOf(party.number)).toMatchObject({ total: 500 * korma, lines: [{ quantity: 500 }] });
+    expect(await placeOrderOf(party.number)).toMatchObject({ total: 500 * korma, lines: [{ quantity: 500 }] });
   });
 });

@@ -6,7 +6,7 @@ import type { Shop } from "../shop.ts";
 import { buildChangedLines, diffLines } from "./agreed-lines.ts";
 import { getMaxQuantity } from "./max-quantity.ts";
 import { type ModifiedOrder, modifyOrderAsStaff, type StaffChangeRefusal } from "./modify-order.ts";
-import { mayChangeAnyDishes } from "./order-policy.ts";
+import { canChangeAnyOrderLines } from "./order-policy.ts";
 import type { MenuRefusal } from "./price-lines.ts";
 import type { ChangeLinesInput } from "./staff-change-schema.ts";
 
@@ -26,7 +26,7 @@ export async function changeLinesAsStaff(
   actor: Actor,
   input: ChangeLinesInput & { number: number },
 ): Promise<Result<ModifiedOrder, ChangeLinesRefusal>> {
-  if (!mayChangeAnyDishes(actor)) return refuse({ code: "only_admins" });
+  if (!canChangeAnyOrderLines(actor)) return refuse({ code: "only_admins" });
   // Read outside the transaction, because an order's type never changes.
   const found = await shop.read.orders.find({ number: input.number });
   const type = found && shop.orderTypes[found.type];

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { cancelLockedOrder } from "./cancel-locked-order.ts";
 import type { CancelReason } from "./cancel-reason.ts";
-import { mayChangeStatus } from "./order-policy.ts";
+import { canChangeOrderStatus } from "./order-policy.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
 import type { LockedOrder } from "./write-orders.ts";
 
@@ -37,7 +37,7 @@ export async function changeStatus(
   actor: Actor,
   input: { number: number; to: OrderStatus; reason?: CancelReason | null; seenVersion?: number; emailDelaySeconds?: number },
 ): Promise<Result<{ status: OrderStatus }, ChangeStatusRefusal>> {
-  if (!mayChangeStatus(actor) && actor.kind !== "system") return refuse({ code: "only_admins" });
+  if (!canChangeOrderStatus(actor) && actor.kind !== "system") return refuse({ code: "only_admins" });
   return shop.transaction(async (stores) => {
     const order = await stores.orders.lock(input.number);
     if (!order) return refuse({ code: "order_not_found" });

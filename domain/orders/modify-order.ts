@@ -4,7 +4,7 @@ import type { Shop, Stores } from "../shop.ts";
 import type { CancelOrderRefusal } from "./cancel-order.ts";
 import type { Order } from "./order.ts";
 import { isEmptyChange } from "./order-change.ts";
-import { isOwnOrder, mayStillChange, mayStillChangeDishes } from "./order-policy.ts";
+import { canChangeLinesInStatus, canCustomerChangeInStatus, isOwnOrder } from "./order-policy.ts";
 import type { OrderStatus } from "./order-status.ts";
 import type { OrderType } from "./order-type.ts";
 import type { ChangedOrder, LockedOrder } from "./write-orders.ts";
@@ -48,7 +48,7 @@ export function modifyOrder<Detail, Refusal extends { code: string }>(
     by: { actorKind: "customer", actorId: actor.userId },
     refusal(order) {
       if (!isOwnOrder(actor, order)) return { code: "order_not_found" };
-      return mayStillChange(order.status) ? null : { code: "not_pending", status: order.status };
+      return canCustomerChangeInStatus(order.status) ? null : { code: "not_pending", status: order.status };
     },
     statusAfter: () => "pending",
   });
@@ -69,7 +69,7 @@ export function modifyOrderAsStaff<Detail, Refusal extends { code: string }>(
 ): Promise<Result<ModifiedOrder, Refusal | StaffChangeRefusal>> {
   return changeOrder<Detail, Refusal, StaffChangeRefusal>(shop, seen, request, {
     by: { actorKind: "admin", actorId: admin.userId },
-    refusal: ({ status }) => (mayStillChangeDishes(status) ? null : { code: "order_closed", status }),
+    refusal: ({ status }) => (canChangeLinesInStatus(status) ? null : { code: "order_closed", status }),
     statusAfter: ({ status }) => status,
   });
 }

@@ -1,11 +1,11 @@
 import type { Actor, Admin, SignedIn } from "../actor.ts";
 import type { OrderStatus } from "./order-status.ts";
 
-export function mayChangeStatus(actor: Actor): actor is Admin {
+export function canChangeOrderStatus(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }
 
-export function maySeeAllOrders(actor: Actor): actor is Admin {
+export function canViewAllOrders(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }
 
@@ -14,20 +14,20 @@ export function isOwnOrder(actor: SignedIn, order: { userId: string | null }): b
   return order.userId === actor.userId;
 }
 
-export function mayTakeOrdersForOthers(actor: Actor): actor is Admin {
+export function canOrderForCustomers(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }
 
 /** Staff may change the dishes of any order until it is handed over, even while it is being cooked. */
-export function mayChangeAnyDishes(actor: Actor): actor is Admin {
+export function canChangeAnyOrderLines(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }
 
-export function mayStillChangeDishes(status: OrderStatus): boolean {
+export function canChangeLinesInStatus(status: OrderStatus): boolean {
   return status === "pending" || status === "confirmed" || status === "in_progress";
 }
 
 /** Customers may cancel or modify an order until the restaurant confirms it. */
-export function mayStillChange(status: OrderStatus): boolean {
+export function canCustomerChangeInStatus(status: OrderStatus): boolean {
   return status === "pending";
 }

@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import type { Admin, SignedIn } from "../actor.ts";
 import type { BusinessSettings } from "../business/business-settings.ts";
-import { noRush, type OrderingPaused, rushAt } from "../scheduling/rush.ts";
+import { getRushAt, noRush, type OrderingPaused } from "../scheduling/rush.ts";
 import type { OrderSource } from "./order.ts";
 import type { OrderStatus } from "./order-status.ts";
 
@@ -69,7 +69,7 @@ export function refusalWhilePaused(
   now: Temporal.Instant,
 ): OrderingPaused | null {
   const at = now.epochMilliseconds;
-  const { pause } = rushAt(settings.rush, at);
+  const { pause } = getRushAt(settings.rush, at);
   return pause && !("admin" in by) ? { code: "ordering_paused", until: pause.until, at } : null;
 }
 

@@ -12,7 +12,7 @@ import { stepsToStatus } from "../../tests/builders/status-steps.ts";
 import { issueTrackingLink } from "../../tests/builders/tracking-links.ts";
 import { raceOfTwoOverrides, shortRounds } from "../../tests/integration/races.ts";
 import { type Admin, type Customer, visitor } from "../actor.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { deleteDiscount } from "../discounts/delete-discount.ts";
 import { findOrder, listAllOrders, listOwnOrders } from "../order-search/list-orders.ts";
 import { trackOrder } from "../order-tracking/track-order.ts";
@@ -30,7 +30,7 @@ let shop: TestShop;
 let admin: Admin;
 let asha: Customer;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   admin = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: false };
   asha = await createCustomer(shop);
   await shop.read.business.create();
@@ -202,7 +202,7 @@ describe("bringing back a cancelled order", () => {
     const { number: pickup } = await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
     for (const number of [table, pickup]) await expectOk(override(number, "pending", "cancelled"));
     await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
-    const tomorrow = { ...shop, clock: clockAt("2026-06-16T09:00:00Z") };
+    const tomorrow = { ...shop, clock: createFixedClock("2026-06-16T09:00:00Z") };
     for (const number of [table, pickup])
       await expectOk(overrideStatus(tomorrow, admin, { number, from: "cancelled", to: "completed" }));
     const { rows } = await shop.database.pool.query("select count(*)::int as many from reservation_tables");

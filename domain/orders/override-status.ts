@@ -4,7 +4,7 @@ import type { Shop, Stores } from "../shop.ts";
 import { cancelLockedOrder } from "./cancel-locked-order.ts";
 import type { CancelReason } from "./cancel-reason.ts";
 import { type ChangeStatusRefusal, orderChanged } from "./change-status.ts";
-import { mayChangeStatus } from "./order-policy.ts";
+import { canChangeOrderStatus } from "./order-policy.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
 import type { ReclaimRefusal } from "./order-type.ts";
 import type { LockedOrder } from "./write-orders.ts";
@@ -29,7 +29,7 @@ export async function overrideStatus(
     emailDelaySeconds?: number;
   },
 ): Promise<Result<{ status: OrderStatus }, OverrideRefusal>> {
-  if (!mayChangeStatus(actor)) return refuse({ code: "only_admins" });
+  if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
   const { from, to } = input;
   return shop.transaction<Result<{ status: OrderStatus }, OverrideRefusal>>(async (stores) => {
     const order = await stores.orders.lock(input.number);

@@ -7,7 +7,7 @@ import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
 import { buildDelivery, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { issueTrackingLink } from "../../tests/builders/tracking-links.ts";
 import { type Customer, system } from "../actor.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { findOrder, listOwnOrders } from "../order-search/list-orders.ts";
 import { trackOrder } from "../order-tracking/track-order.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
@@ -17,7 +17,7 @@ import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { anonymiseOldOrders } from "./anonymise-old-orders.ts";
 
 /** The last second of the sixth year after 2026 in London, and the next second. */
-const [lastSecondKept, firstSecondAfter] = [clockAt("2032-12-31T23:59:59Z"), clockAt("2033-01-01T00:00:00Z")];
+const [lastSecondKept, firstSecondAfter] = [createFixedClock("2032-12-31T23:59:59Z"), createFixedClock("2033-01-01T00:00:00Z")];
 
 let shop: TestShop;
 let customer: Customer;
@@ -29,7 +29,7 @@ const listEvents = async () =>
     .rows;
 
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   await shop.read.business.create();
   customer = await createCustomer(shop, "Asha Rao");
   const coupon = await createCoupon(shop, { usesPerCustomer: 1 });
@@ -93,8 +93,8 @@ describe("old orders", () => {
   test("keep their customer's data for as many years as the owner sets", async () => {
     const { number } = await insertOrder(shop.database.db, { at: "2027-03-01T12:00:00Z", type: "reservation" });
     await shop.read.business.update({ keepOrderYears: 2 });
-    expect(await anonymiseAt(clockAt("2029-12-31T23:59:59Z"))).toBe(0);
-    expect(await anonymiseAt(clockAt("2030-01-01T00:00:00Z"))).toBe(1);
+    expect(await anonymiseAt(createFixedClock("2029-12-31T23:59:59Z"))).toBe(0);
+    expect(await anonymiseAt(createFixedClock("2030-01-01T00:00:00Z"))).toBe(1);
     expect((await shop.read.orders.findDetail({ number }, null))?.contact).toEqual({ name: "", phone: "" });
     await shop.read.business.update({ keepOrderYears: 6 });
   });
@@ -103,8 +103,8 @@ describe("old orders", () => {
     await shop.database.pool.query(`
       insert into orders (id, typeoforder, items, total_amount, idempotency_key, request_hash, created_at)
       select gen_random_uuid(), 'takeaway_order', '[]', 100, 'batch ' || n, 'hash', '2026-03-01' from generate_series(1, 1201) n`);
-    const done = await Promise.all([anonymiseAt(firstSecondAfter), anonymiseAt(firstSecondAfter)]);
-    expect(done.reduce((sum, count) => sum + count)).toBe(1_201);
+    const counts = await Promise.all([anonymiseAt(firstSecondAfter), anonymiseAt(firstSecondAfter)]);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1_201);
     expect(await anonymiseAt(firstSecondAfter)).toBe(0);
   });
 });

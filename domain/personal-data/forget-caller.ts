@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import { mayTakeOrdersForOthers } from "../orders/order-policy.ts";
+import { canOrderForCustomers } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
@@ -15,9 +15,9 @@ export async function forgetCaller(
   actor: Actor,
   input: { number: number },
 ): Promise<Result<{ numbers: number[] }, ForgetCallerRefusal>> {
-  if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
+  if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async ({ orderPersonalData, audit }) => {
-    const orders = await orderPersonalData.listOrdersOfSameCaller(input.number);
+    const orders = await orderPersonalData.listCallerOrders(input.number);
     const blocking = orders.filter(({ blocksDeletion }) => blocksDeletion);
     if (blocking.length > 0) return refuse({ code: "has_open_orders", numbers: blocking.map(({ number }) => number) });
     await orderPersonalData.anonymiseCallerOrders(orders.map(({ id }) => id));

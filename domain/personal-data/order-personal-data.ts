@@ -44,7 +44,7 @@ export interface OrderPersonalData {
    * The order with this number and all other orders from the same phone number, except orders that belong to an account. Empty if
    * the order itself belongs to an account or is already anonymised.
    */
-  listOrdersOfSameCaller(number: number): Promise<{ id: string; number: number; blocksDeletion: boolean }[]>;
+  listCallerOrders(number: number): Promise<{ id: string; number: number; blocksDeletion: boolean }[]>;
   /** Anonymises these orders, unless they belong to an account. */
   anonymiseCallerOrders(orderIds: readonly string[]): Promise<void>;
   /**
@@ -96,7 +96,7 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
       await anonymiseWhere(db, types, eq(orders.userId, userId));
     },
 
-    async listOrdersOfSameCaller(number) {
+    async listCallerOrders(number) {
       const [caller] = await listCallerOrders(db, types, eq(orders.number, number));
       if (!caller) return [];
       // The index also finds longer phone numbers with the same ending.

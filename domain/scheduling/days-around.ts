@@ -10,7 +10,7 @@ export function daysAround(day: string): string[] {
 }
 
 /** The start of the first day and the end of the last in the business's time zone, in ms since 1970. */
-export function rangeOfDays(timeZone: string, days: readonly string[]): { from: number; to: number } {
+export function getTimeRange(timeZone: string, days: readonly string[]): { from: number; to: number } {
   const [first, last] = [days[0], days.at(-1)].map((day) => Temporal.PlainDate.from(day ?? "1970-01-01"));
   return {
     from: first?.toZonedDateTime(timeZone).epochMilliseconds ?? 0,

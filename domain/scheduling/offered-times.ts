@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { formatLocalTime, slotsOfDay } from "./slots-of-day.ts";
+import { formatLocalTime, listSlots } from "./slots-of-day.ts";
 import type { TimeRules } from "./time-rules.ts";
 
 /** `2026-11-21` and `10:15` on the shop's clock. A time that occurs twice when the clocks go back means the first one. */
@@ -32,16 +32,16 @@ export function offeredTimes(rules: TimeRules, day: string, now: Temporal.Instan
   const ahead = daysFromToday(rules, day, now);
   if (ahead < 0 || ahead > rules.daysAhead) return [];
   const earliest = now.epochMilliseconds + rules.leadMinutes * 60_000;
-  return slotsOfDay(rules, day).slots.flatMap(({ at, time }) => (at >= earliest ? [{ day, time, at }] : []));
+  return listSlots(rules, day).slots.flatMap(({ at, time }) => (at >= earliest ? [{ day, time, at }] : []));
 }
 
 /** Why a time cannot be chosen at `now`; null when it is offered. */
 export function timeRefusal(rules: TimeRules, wanted: DayAndTime, now: Temporal.Instant): TimeRefusal | null {
-  const at = instantOf(rules.timeZone, wanted);
+  const at = toEpochMs(rules.timeZone, wanted);
   if (at === null) return "clock_gap";
   if (at < now.epochMilliseconds) return "past";
   if (daysFromToday(rules, wanted.day, now) > rules.daysAhead) return "too_far";
-  const open = slotsOfDay(rules, wanted.day).spans.filter((span) => span.from <= at && at < span.to);
+  const open = listSlots(rules, wanted.day).spans.filter((span) => span.from <= at && at < span.to);
   if (open.length === 0) return "closed";
   const openingsInTime = open.filter((span) => at <= span.last);
   if (openingsInTime.length === 0) return "after_last";
@@ -55,14 +55,14 @@ function daysFromToday({ timeZone }: TimeRules, day: string, now: Temporal.Insta
 }
 
 /** In ms since 1970; null when the clocks skip that time. */
-export function instantOf(timeZone: string, { day, time }: DayAndTime): number | null {
+export function toEpochMs(timeZone: string, { day, time }: DayAndTime): number | null {
   const wanted = Temporal.PlainDate.from(day).toPlainDateTime(time);
   const found = wanted.toZonedDateTime(timeZone, { disambiguation: "earlier" });
   return found.toPlainDateTime().equals(wanted) ? found.epochMilliseconds : null;
 }
 
 /** The shop's clock at a moment (ms since 1970). */
-export function dayAndTimeOf(timeZone: string, at: number): DayAndTime {
+export function toDayAndTime(timeZone: string, at: number): DayAndTime {
   const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
   return { day: local.toPlainDate().toString(), time: formatLocalTime(local) };
 }

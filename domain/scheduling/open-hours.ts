@@ -14,8 +14,8 @@ export interface OpenSpan {
 export function openSpans(hours: OpeningHours, day: Temporal.PlainDate): OpenSpan[] {
   const spans = spansOn(hours, day.toString())
     .map(({ opens, closes }) => ({
-      from: instantAt(hours.timeZone, day, opens),
-      to: instantAt(hours.timeZone, closes > opens ? day : day.add({ days: 1 }), closes),
+      from: toInstant(hours.timeZone, day, opens),
+      to: toInstant(hours.timeZone, closes > opens ? day : day.add({ days: 1 }), closes),
     }))
     // A span within the hour that the clocks skip is empty.
     .filter(({ from, to }) => Temporal.Instant.compare(from, to) < 0)
@@ -30,9 +30,27 @@ export function openSpans(hours: OpeningHours, day: Temporal.PlainDate): OpenSpa
 }
 
 /** A time that the clocks skip means the moment of the change. A time that occurs twice means its first occurrence. */
-function instantAt(timeZone: string, day: Temporal.PlainDate, time: string): Temporal.Instant {
+function toInstant(timeZone: string, day: Temporal.PlainDate, time: string): Temporal.Instant {
   const wanted = day.toPlainDateTime(time);
   const found = wanted.toZonedDateTime(timeZone, { disambiguation: "earlier" });
   if (found.toPlainDateTime().equals(wanted)) return found.toInstant();
   return (found.getTimeZoneTransition("next") ?? found).toInstant();
+}
+
+/** When the opening that includes `at` ends, across midnight too. Null while closed. */
+export function closingAfter(hours: OpeningHours, at: Date): Date | null {
+  const instant = Temporal.Instant.fromEpochMilliseconds(at.getTime());
+  const day = instant.toZonedDateTimeISO(hours.timeZone).toPlainDate();
+  const spans = [-1, 0, 1].flatMap((days) => openSpans(hours, day.add({ days })));
+  const includes = ({ from, to }: OpenSpan, time: Temporal.Instant) =>
+    Temporal.Instant.compare(from, time) <= 0 && Temporal.Instant.compare(time, to) < 0;
+  let current = spans.find((span) => includes(span, instant));
+  let closing: Temporal.Instant | null = null;
+  while (current) {
+    const end = current.to;
+    closing = end;
+    // An opening at midnight continues the previous day's.
+    current = spans.find((span) => includes(span, end));
+  }
+  return closing && new Date(closing.epochMilliseconds);
 }

@@ -5,7 +5,7 @@ import { describeOpenState } from "../business/describe-open-state.ts";
 import { describeOpenStateShort } from "../business/describe-opening.ts";
 import { hoursAhead, upcomingExceptions } from "./hours-ahead.ts";
 import { openSpans } from "./open-hours.ts";
-import { openStateAt } from "./open-now.ts";
+import { getOpenNow } from "./open-now.ts";
 import { type OpeningHours, sameHoursDaily, weekdays } from "./opening-hours.ts";
 
 const ordinary: OpeningHours = {
@@ -17,7 +17,7 @@ const ordinary: OpeningHours = {
 /** The short text and the sentence at a moment; `computedAt` is when the server computed the hours. */
 function describeAt(moment: string, hours: Partial<OpeningHours> = {}, computedAt = moment) {
   const ahead = hoursAhead({ ...ordinary, ...hours }, Temporal.Instant.from(computedAt));
-  const open = openStateAt(ahead, Temporal.Instant.from(moment).epochMilliseconds);
+  const open = getOpenNow(ahead, Temporal.Instant.from(moment).epochMilliseconds);
   return open && [describeOpenStateShort(open), describeOpenState(open)];
 }
 
@@ -175,7 +175,7 @@ describe("with any hours, at any moment", () => {
   test("is open exactly within a span, and names the start of the next span while closed", () => {
     fc.assert(
       fc.property(hours, moment, (settings, now) => {
-        const open = openStateAt(hoursAhead(settings, now), now.epochMilliseconds);
+        const open = getOpenNow(hoursAhead(settings, now), now.epochMilliseconds);
         const all = spansAround(settings, now, 8);
         const isOpen = all.some(
           ({ from, to }) => Temporal.Instant.compare(from, now) <= 0 && Temporal.Instant.compare(now, to) < 0,
@@ -201,8 +201,8 @@ describe("with any hours, at any moment", () => {
         const day = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(settings.timeZone).toPlainDate();
         // Calendar days, because a week with a clock change is an hour longer or shorter.
         fc.pre(day(computedAt).until(day(now)).days <= 7);
-        const fresh = openStateAt(hoursAhead(settings, now), now.epochMilliseconds);
-        const cached = openStateAt(hoursAhead(settings, computedAt), now.epochMilliseconds);
+        const fresh = getOpenNow(hoursAhead(settings, now), now.epochMilliseconds);
+        const cached = getOpenNow(hoursAhead(settings, computedAt), now.epochMilliseconds);
         expect(cached?.now.state).toBe(fresh?.now.state);
         expect(cached?.today).toBe(fresh?.today);
         expect(cached?.spans).toEqual(fresh?.spans);

@@ -30,27 +30,27 @@ export interface OpenNow {
  * Whether the shop is open at a moment (ms since 1970). `until` is null when it does not close within a day. Null when the moment
  * is outside the known days, as on a very old cached page.
  */
-export function openStateAt({ days, later }: HoursAhead, moment: number): OpenNow | null {
-  const index = days.findLastIndex(({ from }) => from <= moment);
+export function getOpenNow({ days, later }: HoursAhead, nowMs: number): OpenNow | null {
+  const index = days.findLastIndex(({ from }) => from <= nowMs);
   const today = days[index];
   // The last day's closing may be on an unknown day.
   if (!today || index === 0 || index === days.length - 1) return null;
   const { day, spans, exception } = today;
-  const all = days.flatMap((one) => one.spans.map((span) => ({ ...span, day: one.day })));
-  const open = all.findIndex((span) => span.from <= moment && moment < span.to);
-  if (open >= 0) return { today: day, spans, exception, now: whileOpen(all.slice(open), moment) };
-  const coming = all.find((span) => span.from > moment);
-  const opening = coming
-    ? { day: coming.day, from: coming.from, at: coming.opens }
+  const allSpans = days.flatMap((hoursOfDay) => hoursOfDay.spans.map((span) => ({ ...span, day: hoursOfDay.day })));
+  const openIndex = allSpans.findIndex((span) => span.from <= nowMs && nowMs < span.to);
+  if (openIndex >= 0) return { today: day, spans, exception, now: buildOpenState(allSpans.slice(openIndex), nowMs) };
+  const nextSpan = allSpans.find((span) => span.from > nowMs);
+  const opening = nextSpan
+    ? { day: nextSpan.day, from: nextSpan.from, at: nextSpan.opens }
     : later && { day: later.day, from: later.from, at: later.opens };
   const next = opening && { ...opening, inDays: (Date.parse(opening.day) - Date.parse(day)) / dayMs };
   return { today: day, spans, exception, now: { state: "closed", next } };
 }
 
 /** `spans` starts with the current opening. Openings that follow without a gap extend it. */
-function whileOpen([first, ...others]: SpanAhead[], moment: number): OpenNow["now"] {
+function buildOpenState([first, ...followingSpans]: SpanAhead[], nowMs: number): OpenNow["now"] {
   let last = first;
-  for (const span of others) if (last && span.from <= last.to && span.to > last.to) last = span;
-  const leftMs = (last?.to ?? moment) - moment;
+  for (const span of followingSpans) if (last && span.from <= last.to && span.to > last.to) last = span;
+  const leftMs = (last?.to ?? nowMs) - nowMs;
   return { state: "open", until: last && leftMs <= dayMs ? last.closes : null, closesSoon: leftMs <= soonMs };
 }

@@ -29,7 +29,7 @@ export function sameHoursDaily(spans: Span[]): WeeklyHours {
 }
 
 /** The weekday of a day, `YYYY-MM-DD`. */
-export function weekdayOf(day: string): Weekday {
+export function getWeekday(day: string): Weekday {
   return weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] as Weekday;
 }
 
@@ -39,5 +39,5 @@ export function findException({ hoursExceptions }: Pick<OpeningHours, "hoursExce
 
 /** The configured hours of a day, `YYYY-MM-DD`. `open-hours.ts` turns them into moments. */
 export function spansOn(hours: Omit<OpeningHours, "timeZone">, day: string): Span[] {
-  return findException(hours, day)?.spans ?? hours.weeklyHours[weekdayOf(day)];
+  return findException(hours, day)?.spans ?? hours.weeklyHours[getWeekday(day)];
 }

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { defaultSettings } from "../business/default-settings.ts";
 import { shopNews } from "../business/shop-news.ts";
-import { noRush, rushAt } from "./rush.ts";
+import { getRushAt, noRush } from "./rush.ts";
 
 const untilTen = { pause: { until: 10 }, extra: { minutes: 20, until: 30 } };
 
 test("pause and extra time end exactly at their `until`", () => {
-  expect(rushAt(untilTen, 9)).toEqual(untilTen);
-  expect(rushAt(untilTen, 10)).toEqual({ ...untilTen, pause: null });
-  expect(rushAt(untilTen, 30)).toEqual(noRush);
+  expect(getRushAt(untilTen, 9)).toEqual(untilTen);
+  expect(getRushAt(untilTen, 10)).toEqual({ ...untilTen, pause: null });
+  expect(getRushAt(untilTen, 30)).toEqual(noRush);
 });
 
 test("a pause or extra time without `until` does not end", () => {
   const endless = { pause: { until: null }, extra: { minutes: 20, until: null } };
-  expect(rushAt(endless, Number.MAX_SAFE_INTEGER)).toEqual(endless);
+  expect(getRushAt(endless, Number.MAX_SAFE_INTEGER)).toEqual(endless);
 });
 
 test("lists the pause notice before the delay notice, and omits notices that have ended", () => {

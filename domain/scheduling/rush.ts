@@ -9,7 +9,7 @@ export interface Rush {
 export const noRush: Rush = { pause: null, extra: null };
 
 /** The pause and the extra minutes that still apply at `now` (ms since 1970). */
-export function rushAt({ pause, extra }: Rush, now: number): Rush {
+export function getRushAt({ pause, extra }: Rush, now: number): Rush {
   return { pause: ifActive(pause, now), extra: ifActive(extra, now) };
 }
 

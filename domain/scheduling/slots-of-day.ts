@@ -24,7 +24,7 @@ let cached: { rules: string; days: Map<string, SlotsOfDay> } = { rules: "", days
 const maxCachedDays = 1_000;
 
 /** `day` is `YYYY-MM-DD`. */
-export function slotsOfDay(rules: TimeRules, day: string): SlotsOfDay {
+export function listSlots(rules: TimeRules, day: string): SlotsOfDay {
   const { timeZone, weeklyHours, hoursExceptions, slotMinutes } = rules;
   const key = JSON.stringify([timeZone, weeklyHours, hoursExceptions, slotMinutes]);
   if (cached.rules !== key || cached.days.size >= maxCachedDays) cached = { rules: key, days: new Map() };

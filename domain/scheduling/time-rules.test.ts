@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import { defaultSettings } from "../business/default-settings.ts";
-import { daysAround, rangeOfDays } from "./days-around.ts";
+import { daysAround, getTimeRange } from "./days-around.ts";
 import { noRush } from "./rush.ts";
 import { proposeTimes, type TimeRefused } from "./time-refused.ts";
 import { pickupRules, tableRules } from "./time-rules.ts";
@@ -45,7 +45,7 @@ describe("alternatives to an unavailable time", () => {
 
   test("are searched in whole days, even when the clocks change", () => {
     const at = (iso: string) => Temporal.Instant.from(iso).epochMilliseconds;
-    expect(rangeOfDays("Europe/London", ["2026-03-28", "2026-03-29"])).toEqual({
+    expect(getTimeRange("Europe/London", ["2026-03-28", "2026-03-29"])).toEqual({
       from: at("2026-03-28T00:00:00Z"),
       to: at("2026-03-29T23:00:00Z"),
     });

@@ -6,7 +6,7 @@ import { auditedFields } from "../menu/audited-dish.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { backupIsEnough, orderRang, StepId } from "./checklist.ts";
-import { maySetUpShop } from "./get-checklist.ts";
+import { canSetUpShop } from "./get-checklist.ts";
 import {
   type ClearableFact,
   type ClearableSettingsFact,
@@ -126,7 +126,7 @@ async function changeSetup(
   actor: Admin,
   change: (stores: Stores) => Promise<void>,
 ): Promise<Result<null, OnlyOwner>> {
-  if (!maySetUpShop(actor)) return refuse({ code: "only_owner" });
+  if (!canSetUpShop(actor)) return refuse({ code: "only_owner" });
   return shop.transaction(async (stores) => {
     await change(stores);
     return ok(null);

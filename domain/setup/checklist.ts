@@ -70,7 +70,7 @@ export interface ChecklistFacts {
 }
 
 /** A step is not done while one of its facts is unconfirmed sample data. */
-const factsOfSteps: Partial<Record<StepId, SampleFactId[]>> = {
+const factsByStep: Partial<Record<StepId, SampleFactId[]>> = {
   name: ["name"],
   contact: ["address", "phones", "email"],
   hours: ["hours"],
@@ -83,10 +83,10 @@ const factsOfSteps: Partial<Record<StepId, SampleFactId[]>> = {
 /** The steps from a new shop to an open shop. */
 export function buildChecklist(facts: ChecklistFacts): Step[] {
   const { progress, settings } = facts;
-  const open = listOpenFacts({ ...facts, confirmed: progress.confirmed });
-  const wanted = stepIds.filter((id) => id !== "tables" || settings.orderTypes.includes("reservation"));
-  return wanted.map((id) => {
-    const sample = open.filter((fact) => factsOfSteps[id]?.includes(fact.id));
+  const openFacts = listOpenFacts({ ...facts, confirmed: progress.confirmed });
+  const shownSteps = stepIds.filter((id) => id !== "tables" || settings.orderTypes.includes("reservation"));
+  return shownSteps.map((id) => {
+    const sample = openFacts.filter((fact) => factsByStep[id]?.includes(fact.id));
     const isDone = sample.length === 0 && isStepDone(id, facts);
     const state = isDone ? "done" : progress.skipped.includes(id) ? "skipped" : "open";
     return { id, state, facts: describeStep(id, facts), sample };
@@ -149,7 +149,7 @@ const vatModes: Record<BusinessSettings["vatMode"], string> = {
   none: "No VAT",
 };
 
-function orNone(none: string, facts: readonly string[]): string[] {
+function listOrDefault(none: string, facts: readonly string[]): string[] {
   const entered = facts.filter(Boolean);
   return entered.length > 0 ? entered : [none];
 }
@@ -172,7 +172,7 @@ function describeStep(id: StepId, facts: ChecklistFacts): string[] {
     case "vat":
       return [settings.vatMode === "none" ? vatModes.none : `${vatModes[settings.vatMode]} (${settings.vatRate / 100}%)`];
     case "legal":
-      return orNone("No legal details", [...describeTrader(settings), hygiene?.name ?? ""]);
+      return listOrDefault("No legal details", [...describeTrader(settings), hygiene?.name ?? ""]);
     case "menu":
       return describeMenu(dishes);
     case "photos":
@@ -184,7 +184,7 @@ function describeStep(id: StepId, facts: ChecklistFacts): string[] {
         `Fonts: ${fontPairs[settings.fontPair].heading} and ${fontPairs[settings.fontPair].text}`,
       ];
     case "policies":
-      return orNone("No claims or credits", [
+      return listOrDefault("No claims or credits", [
         ...settings.notAdded.map(({ name, instead }) => (instead ? `${name}: ${instead}` : name)),
         settings.commitment,
         settings.kitchenAllergens && `In our kitchen: ${settings.kitchenAllergens}`,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildReservation, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Admin, system } from "../actor.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { addTable, listTables } from "../order-types/reservation/manage-tables.ts";
 import { seedFirstTables } from "../order-types/reservation/seed-first-tables.ts";
@@ -13,21 +13,21 @@ const server = { hasMailServer: true, backupDestination: null };
 let shop: TestShop;
 let owner: Admin;
 beforeEach(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   owner = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: true };
 });
 afterEach(() => shop.database.close());
 
 test("removing the sample tables keeps tables with bookings, which take no new bookings", async () => {
   await expectOk(bookTable(shop, await createCustomer(shop), buildReservation()));
-  const own = { name: "Terrace", seats: 4, joinGroup: null };
-  await expectOk(addTable(shop, owner, own));
+  const ownTable = { name: "Terrace", seats: 4, joinGroup: null };
+  await expectOk(addTable(shop, owner, ownTable));
   const booked = (await listTables(shop, owner)).find(({ bookingCount }) => bookingCount > 0);
   await expectOk(clearFact(shop, owner, { fact: "tables" }));
-  const left = await listTables(shop, owner);
-  expect(left.map(({ name, inUse }) => ({ name, inUse }))).toEqual([
+  const remainingTables = await listTables(shop, owner);
+  expect(remainingTables.map(({ name, inUse }) => ({ name, inUse }))).toEqual([
     { name: booked?.name, inUse: false },
-    { name: own.name, inUse: true },
+    { name: ownTable.name, inUse: true },
   ]);
   const { steps } = await expectOk(getChecklist(shop, owner, server));
   expect(steps.find(({ id }) => id === "tables")).toMatchObject({

@@ -3,7 +3,7 @@ import { buildTakeaway, expectOk, expectRefusal, mondayMorning } from "../../tes
 import { createAdmin } from "../../tests/builders/phone-orders.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { confirmFact, skipStep } from "./change-setup.ts";
 import { backupIsEnough, orderRang } from "./checklist.ts";
@@ -17,7 +17,7 @@ let shop: TestShop;
 let owner: Admin;
 let admin: Admin;
 beforeEach(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   await shop.read.business.update({ practice: true });
   admin = await createAdmin(shop);
   owner = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: true };

@@ -9,7 +9,7 @@ import type { ServerSetup } from "./server-setup.ts";
 import type { PracticeRecords } from "./setup-store.ts";
 
 /** The owner sets the shop up: most steps are settings that only the owner can change. */
-export function maySetUpShop(actor: Admin): boolean {
+export function canSetUpShop(actor: Admin): boolean {
   return actor.isOwner;
 }
 
@@ -35,7 +35,7 @@ export async function getChecklist(
   actor: Admin,
   server: ServerSetup,
 ): Promise<Result<Checklist & { ownEmail: string }, { code: "only_owner" }>> {
-  if (!maySetUpShop(actor)) return refuse({ code: "only_owner" });
+  if (!canSetUpShop(actor)) return refuse({ code: "only_owner" });
   const [checklist, account] = await Promise.all([readChecklist(shop, server), shop.read.credentials.findById(actor.userId)]);
   return ok({ ...checklist, ownEmail: account?.email ?? "" });
 }

@@ -4,7 +4,7 @@ import type { BackupService } from "../backups/backup-service.ts";
 import { backupSubject, requestBackup } from "../backups/request-backup.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
-import { maySetUpShop } from "./get-checklist.ts";
+import { canSetUpShop } from "./get-checklist.ts";
 import { listOpenFacts, type SampleFactId } from "./sample-facts.ts";
 import type { ServerSetup } from "./server-setup.ts";
 import type { PracticeRecords } from "./setup-store.ts";
@@ -46,7 +46,7 @@ export async function openShop(
   { backups, hasMailServer }: Opener,
   { withoutBackup, withoutEmails }: { withoutBackup: boolean; withoutEmails: boolean },
 ): Promise<Result<PracticeRecords, OpenShopRefusal>> {
-  if (!maySetUpShop(actor)) return refuse({ code: "only_owner" });
+  if (!canSetUpShop(actor)) return refuse({ code: "only_owner" });
   const notReady = await findObstacle(shop, shop.read, await shop.read.business.getSettings());
   if (notReady) return refuse(notReady);
   if (!hasMailServer && !withoutEmails) return refuse({ code: "no_mail_server" });
@@ -69,7 +69,7 @@ export async function returnToPractice(
   shop: Shop,
   actor: Admin,
 ): Promise<Result<null, { code: "only_owner" } | { code: "already_practice" }>> {
-  if (!maySetUpShop(actor)) return refuse({ code: "only_owner" });
+  if (!canSetUpShop(actor)) return refuse({ code: "only_owner" });
   return shop.transaction(async (stores) => {
     const { practice } = await stores.business.lock();
     if (practice) return refuse({ code: "already_practice" });

@@ -121,7 +121,7 @@ export function clearSample(id: ClearableSettingsFact, settings: BusinessSetting
       return { phones: [first, second], whatsapp: isSamplePhone(whatsapp) ? "" : whatsapp };
     }
     case "pictures":
-      return { illustrations: false, space: clearSpace(settings.space) };
+      return { illustrations: false, space: clearSpacePictures(settings.space) };
     case "claims": {
       const cleared = claimTexts.filter((field) => settings[field] === defaultClaims[field]);
       return {
@@ -145,7 +145,7 @@ export function listSampleDishes<Dish extends MenuItem>(dishes: readonly Dish[])
     return (
       sample !== undefined &&
       sampleTexts.every((field) => dish[field] === sample[field]) &&
-      (!isStated || hasAllergensOf(sample, dish))
+      (!isStated || hasSameAllergens(sample, dish))
     );
   });
 }
@@ -154,7 +154,7 @@ export function listSampleDishes<Dish extends MenuItem>(dishes: readonly Dish[])
 export function listDishesWithSampleAllergens<Dish extends MenuItem>(dishes: readonly Dish[]): Dish[] {
   return dishes.filter((dish) => {
     const sample = findSample(dish);
-    return sample !== undefined && sampleTexts.some((field) => dish[field] === sample[field]) && hasAllergensOf(sample, dish);
+    return sample !== undefined && sampleTexts.some((field) => dish[field] === sample[field]) && hasSameAllergens(sample, dish);
   });
 }
 
@@ -162,7 +162,7 @@ function findSample(dish: MenuItem): MenuItem | undefined {
   return builtInMenu.find(({ id }) => id === dish.id);
 }
 
-function hasAllergensOf(sample: MenuItem, dish: MenuItem): boolean {
+function hasSameAllergens(sample: MenuItem, dish: MenuItem): boolean {
   return allergens.every((allergen) => sample.allergens[allergen] === dish.allergens[allergen]);
 }
 
@@ -193,7 +193,7 @@ function hasSampleCaption({ text }: SpacePicture): boolean {
 }
 
 /** Removes sample pictures, and sample captions from the owner's pictures. */
-function clearSpace(space: readonly SpacePicture[]): SpacePicture[] {
+function clearSpacePictures(space: readonly SpacePicture[]): SpacePicture[] {
   return space
     .filter((entry) => !isSamplePicture(entry))
     .map((entry) => (hasSampleCaption(entry) ? { ...entry, text: "" } : entry));

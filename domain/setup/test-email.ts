@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Admin } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { maySetUpShop } from "./get-checklist.ts";
+import { canSetUpShop } from "./get-checklist.ts";
 import type { ServerSetup } from "./server-setup.ts";
 
 type MailServer = Pick<ServerSetup, "hasMailServer">;
@@ -16,7 +16,7 @@ export async function sendTestEmail(
   actor: Admin,
   { hasMailServer }: MailServer,
 ): Promise<Result<{ to: string }, { code: "only_owner" } | { code: "no_mail_server" }>> {
-  if (!maySetUpShop(actor)) return refuse({ code: "only_owner" });
+  if (!canSetUpShop(actor)) return refuse({ code: "only_owner" });
   if (!hasMailServer) return refuse({ code: "no_mail_server" });
   return shop.transaction(async ({ setup, emails, credentials }) => {
     const emailSentAt = new Date(shop.clock.now().epochMilliseconds);
@@ -32,7 +32,7 @@ export async function confirmTestEmail(
   { hasMailServer }: MailServer,
   input: { emailCode: string },
 ): Promise<Result<null, { code: "only_owner" } | { code: "no_mail_server" } | { code: "wrong_code" }>> {
-  if (!maySetUpShop(actor)) return refuse({ code: "only_owner" });
+  if (!canSetUpShop(actor)) return refuse({ code: "only_owner" });
   if (!hasMailServer) return refuse({ code: "no_mail_server" });
   return shop.transaction(async ({ setup }) => {
     const { emailCode } = await setup.getProgress();

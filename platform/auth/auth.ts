@@ -165,6 +165,6 @@ export function createAuth({ db, publicUrl, secret, emailQueue, log, google }: A
     /** Turns every error into a response. */
     handler: auth.handler,
     /** Throws if the database was unavailable, because Better Auth's response would be misleading. */
-    handleOrThrow: failures.rethrowIn(auth.handler),
+    handleOrThrow: failures.wrapHandler(auth.handler),
   };
 }

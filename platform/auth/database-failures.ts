@@ -15,7 +15,7 @@ export function databaseFailures() {
       if (record) record.failure ??= errors.find(isDatabaseDown);
     },
     /** Wraps `handler`: throws the database failure, if any, instead of returning Better Auth's response. */
-    rethrowIn(handler: (request: Request) => Promise<Response>) {
+    wrapHandler(handler: (request: Request) => Promise<Response>) {
       return async (request: Request): Promise<Response> => {
         const record: { failure?: unknown } = {};
         const response = await requests.run(record, () => handler(request));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildRequest, createTestAccounts, tokenIn } from "../../tests/builders/test-accounts.ts";
+import { buildRequest, createTestAccounts, getToken } from "../../tests/builders/test-accounts.ts";
 import { advanceTime } from "../../tests/builders/test-database.ts";
 
 let shop: Awaited<ReturnType<typeof createTestAccounts>>;
@@ -29,7 +29,7 @@ describe("signing up", () => {
 
   test("the link works once, and only its hash is stored", async () => {
     const { email, at, form } = await shop.customer();
-    const token = tokenIn(email);
+    const token = getToken(email);
     expect(token).toHaveLength(43);
     expect(await shop.verify(email, { ...at, password: form.password })).toEqual(notValid);
     expect(await shop.accounts.emailToVerify(buildRequest("/verify-email"), token)).toBeNull();
@@ -55,7 +55,7 @@ describe("signing up", () => {
     const { form, at } = shop.newVisitor();
     const browser = await shop.signUp(form, at);
     const email = await shop.emailTo(form.email);
-    const token = tokenIn(email);
+    const token = getToken(email);
     const listState = async () => [
       await shop.rows("select email_verified, updated_at from auth_users where email = $1", [form.email]),
       await shop.rows("select id, identifier from auth_verifications order by id"),
@@ -105,7 +105,7 @@ describe("signing up", () => {
     const browser = await shop.signUp(form, at);
     const email = await shop.emailTo(form.email);
     await shop.rows("update auth_verifications set expires_at = now() - interval '1 second'");
-    expect(await shop.accounts.emailToVerify(buildRequest("/verify-email", browser), tokenIn(email))).toBeNull();
+    expect(await shop.accounts.emailToVerify(buildRequest("/verify-email", browser), getToken(email))).toBeNull();
     expect(await shop.verify(email, browser)).toEqual(notValid);
   });
 
@@ -147,8 +147,8 @@ describe("an email that already has an account", () => {
     const earlierEmail = await shop.emailTo(form.email);
     const browser = await shop.signUp(form, at);
     const ownEmail = await shop.emailTo(form.email, 2);
-    for (const earlier of [mallory, browser, { ...at, password: "planted by mallory" }])
-      expect(await shop.verify(earlierEmail, earlier)).toEqual(notValid);
+    for (const earlierForm of [mallory, browser, { ...at, password: "planted by mallory" }])
+      expect(await shop.verify(earlierEmail, earlierForm)).toEqual(notValid);
     expect((await shop.verify(ownEmail, browser)).ok).toBe(true);
     expect((await shop.accounts.signIn(buildRequest("/signin", at), { ...form, password: "planted by mallory" })).ok).toBe(false);
     expect((await shop.accounts.signIn(buildRequest("/signin", at), form)).ok).toBe(true);
@@ -166,17 +166,17 @@ describe("an email that already has an account", () => {
 });
 
 describe("a link opened in a different browser", () => {
-  const wrong = { ok: false, error: { code: "wrong_password" } };
+  const wrongPassword = { ok: false, error: { code: "wrong_password" } };
 
   test("asks for the password, then signs in", async () => {
     const { form, at } = shop.newVisitor();
     await shop.signUp(form, at);
     const email = await shop.emailTo(form.email);
     const phone = { address: "192.0.2.20" };
-    const pending = await shop.accounts.emailToVerify(buildRequest("/verify-email", phone), tokenIn(email));
+    const pending = await shop.accounts.emailToVerify(buildRequest("/verify-email", phone), getToken(email));
     expect(pending).toEqual({ email: form.email, needsPassword: true });
     expect(await shop.verify(email, phone)).toEqual({ ok: false, error: { code: "password_missing" } });
-    expect(await shop.verify(email, { ...phone, password: "a guess" })).toEqual(wrong);
+    expect(await shop.verify(email, { ...phone, password: "a guess" })).toEqual(wrongPassword);
     const unverified = await shop.rows("select email_verified from auth_users where email = $1", [form.email]);
     expect(unverified).toEqual([{ email_verified: false }]);
     const verified = await shop.verify(email, { ...phone, password: form.password });
@@ -192,10 +192,10 @@ describe("a link opened in a different browser", () => {
     await shop.emailTo(form.email);
     const mallory = await shop.signUp({ ...form, fullName: "Mallory", password: "planted by mallory" }, { address: "192.0.2.9" });
     const newestEmail = await shop.emailTo(form.email, 2);
-    const pending = await shop.accounts.emailToVerify(buildRequest("/verify-email", browser), tokenIn(newestEmail));
+    const pending = await shop.accounts.emailToVerify(buildRequest("/verify-email", browser), getToken(newestEmail));
     expect(pending).toMatchObject({ needsPassword: true });
     expect(await shop.verify(newestEmail, browser)).toEqual({ ok: false, error: { code: "password_missing" } });
-    expect(await shop.verify(newestEmail, { ...browser, password: form.password })).toEqual(wrong);
+    expect(await shop.verify(newestEmail, { ...browser, password: form.password })).toEqual(wrongPassword);
     expect((await shop.accounts.signIn(buildRequest("/signin", mallory), { ...form, password: "planted by mallory" })).ok).toBe(
       false,
     );
@@ -205,14 +205,14 @@ describe("a link opened in a different browser", () => {
     const { form, at } = shop.newVisitor();
     await shop.signUp(form, at);
     const email = await shop.emailTo(form.email);
-    const guess = (n: number) => shop.verify(email, { address: `192.0.2.${n}`, password: `guess ${n}` });
-    const results = await Promise.all(Array.from({ length: 11 }, (_, n) => guess(n)));
+    const verifyWithGuess = (n: number) => shop.verify(email, { address: `192.0.2.${n}`, password: `guess ${n}` });
+    const results = await Promise.all(Array.from({ length: 11 }, (_, n) => verifyWithGuess(n)));
     expect(results.filter((result) => !result.ok && result.error.code === "wrong_password")).toHaveLength(10);
     expect(results.filter((result) => !result.ok && result.error.code === "too_many")).toHaveLength(1);
     await advanceTime(shop, "14 minutes");
-    expect(await guess(11), "a minute before the window ends").toMatchObject({ error: { code: "too_many" } });
+    expect(await verifyWithGuess(11), "a minute before the window ends").toMatchObject({ error: { code: "too_many" } });
     await advanceTime(shop, "2 minutes");
-    expect(await guess(12), "a minute after the window ended").toMatchObject({ error: { code: "wrong_password" } });
+    expect(await verifyWithGuess(12), "a minute after the window ended").toMatchObject({ error: { code: "wrong_password" } });
   });
 
   test("rejects a sign-up cookie that was made up or belongs to another sign-up", async () => {
@@ -220,8 +220,8 @@ describe("a link opened in a different browser", () => {
     await shop.signUp(form, at);
     const email = await shop.emailTo(form.email);
     const { form: other, at: elsewhere } = shop.newVisitor();
-    const theirs = (await shop.signUp(other, elsewhere)).cookies;
-    for (const cookies of [theirs, ["tiffin.sign_up="], ["tiffin.sign_up=%E0%A4%A"], [`tiffin.sign_up=${"A".repeat(43)}`]])
+    const otherCookies = (await shop.signUp(other, elsewhere)).cookies;
+    for (const cookies of [otherCookies, ["tiffin.sign_up="], ["tiffin.sign_up=%E0%A4%A"], [`tiffin.sign_up=${"A".repeat(43)}`]])
       expect(await shop.verify(email, { ...at, cookies })).toEqual({ ok: false, error: { code: "password_missing" } });
   });
 });

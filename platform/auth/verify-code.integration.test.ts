@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { requestVerification } from "../../domain/accounts/request-verification.ts";
 import { issueResetLink, resetPassword } from "../../domain/accounts/reset-password.ts";
 import { visitor } from "../../domain/actor.ts";
-import { codeIn } from "../../tests/builders/mailbox.ts";
+import { findCode } from "../../tests/builders/mailbox.ts";
 import { buildRequest, createTestAccounts } from "../../tests/builders/test-accounts.ts";
 import { advanceTime } from "../../tests/builders/test-database.ts";
 
@@ -27,7 +27,7 @@ async function signUp() {
   const { form, at } = shop.newVisitor();
   const browser = await shop.signUp(form, at);
   const email = await shop.emailTo(form.email);
-  return { form, browser, email, code: codeIn(email) };
+  return { form, browser, email, code: findCode(email) };
 }
 
 /** Sends a new code, as the page in `browser` does. */
@@ -60,8 +60,8 @@ describe("the emailed code", () => {
 
   test("does not work in another browser, nor in the browser of another sign-up", async () => {
     const { browser, code } = await signUp();
-    const other = await signUp();
-    for (const cookies of [[], other.browser.cookies, ["tiffin.sign_up=x"], [`tiffin.sign_up=${"A".repeat(43)}`]])
+    const otherSignUp = await signUp();
+    for (const cookies of [[], otherSignUp.browser.cookies, ["tiffin.sign_up=x"], [`tiffin.sign_up=${"A".repeat(43)}`]])
       expect(await verifyCode(code, { address: "192.0.2.30", cookies })).toEqual(wrong);
     expect((await verifyCode(code, browser)).ok).toBe(true);
   });
@@ -75,12 +75,12 @@ describe("the emailed code", () => {
   });
 
   test("expires after 10 minutes", async () => {
-    const late = await signUp();
+    const expiredSignUp = await signUp();
     const early = await signUp();
     await advanceTime(shop, "9 minutes");
     expect((await verifyCode(early.code, early.browser)).ok).toBe(true);
     await advanceTime(shop, "2 minutes");
-    expect(await verifyCode(late.code, late.browser)).toEqual(wrong);
+    expect(await verifyCode(expiredSignUp.code, expiredSignUp.browser)).toEqual(wrong);
   });
 
   test("is replaced by a new one, which allows five attempts again", async () => {
@@ -88,7 +88,7 @@ describe("the emailed code", () => {
     for (let n = 0; n < 6; n += 1) await verifyCode(wrongCode(code), browser);
     expect(await sendAgain(form.email, browser)).toEqual({ ok: true, value: null });
     expect(await verifyCode(code, browser)).toEqual(wrong);
-    const next = codeIn(await shop.emailTo(form.email, 2));
+    const next = findCode(await shop.emailTo(form.email, 2));
     expect((await verifyCode(next, browser)).ok).toBe(true);
   });
 
@@ -109,7 +109,7 @@ describe("the emailed code", () => {
     const { form } = await shop.customer();
     const mallory = await shop.signUp({ ...form, password: "planted by mallory" }, { address: "192.0.2.40" });
     const email = await shop.emailAbout(form.email, "You already have an account at Tiffin Kitchen");
-    expect(codeIn(email)).toBe("");
+    expect(findCode(email)).toBe("");
     expect(shop.accounts.hasSignedUp(buildRequest("/signin", mallory))).toBe(true);
     const attempt = () => verifyCode("123456", mallory);
     for (let n = 0; n < 5; n += 1) expect(await attempt()).toEqual(wrong);
@@ -123,7 +123,7 @@ describe("the emailed code", () => {
     const { form, browser } = await signUp();
     await shop.signUp({ ...form, password: "planted by mallory" }, { address: "192.0.2.41" });
     const newest = await shop.emailTo(form.email, 2);
-    expect(await verifyCode(codeIn(newest), browser)).toEqual(wrong);
+    expect(await verifyCode(findCode(newest), browser)).toEqual(wrong);
   });
 });
 
@@ -155,9 +155,9 @@ describe("after the link was confirmed in another browser", () => {
     expect((await resetPassword({ shop: shop.domain, passwords: shop.passwords }, visitor, input)).ok).toBe(true);
     expect(await continueSignUp(browser)).toBeNull();
 
-    const later = await confirmElsewhere();
+    const confirmedLater = await confirmElsewhere();
     await advanceTime(shop, "61 minutes");
-    expect(await continueSignUp(later.browser)).toBeNull();
+    expect(await continueSignUp(confirmedLater.browser)).toBeNull();
   });
 
   test("no other browser can continue if a password reset verified the address", async () => {

@@ -7,7 +7,7 @@ import type { Logger } from "../log.ts";
 import { StartupError } from "../startup-error.ts";
 import { createCluster, requireOwnCluster, writeAccessRules } from "./create-cluster.ts";
 import { type DataDirLock, lockDataDir } from "./data-dir-lock.ts";
-import { findDataDirOfServer, type PidFile, readPidFile, stopOrphanedPostgres } from "./orphaned-postgres.ts";
+import { findServerDataDir, type PidFile, readPidFile, stopOrphanedPostgres } from "./orphaned-postgres.ts";
 import { findPostgresBinaries } from "./postgres-binaries.ts";
 import { openPostgresLog } from "./postgres-log.ts";
 import { type PostgresServer, startPostgres } from "./postgres-server.ts";
@@ -144,7 +144,7 @@ function resolvePath(folder: string): string {
 async function removeOldServer(cluster: string, log: Logger): Promise<PidFile | null> {
   const pidFile = readPidFile(cluster);
   await stopOrphanedPostgres(cluster, log);
-  if (pidFile && (await findDataDirOfServer(pidFile.socketFolder)) === cluster)
+  if (pidFile && (await findServerDataDir(pidFile.socketFolder)) === cluster)
     throw new StartupError(
       `The database folder ${cluster} is in use by a PostgreSQL outside this machine or container: stop that one first.`,
     );

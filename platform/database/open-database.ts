@@ -91,10 +91,10 @@ export function openServer({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: Data
   if (!DATABASE_URL) return openEmbeddedServer(DATA_DIR, log);
   return DATABASE_DIRECT_URL
     ? openServerBehindPooler(DATABASE_URL, DATABASE_DIRECT_URL, log)
-    : openServerAt(DATABASE_URL, { variable: "DATABASE_URL", log });
+    : connectToServer(DATABASE_URL, { variable: "DATABASE_URL", log });
 }
 
-async function openServerAt(url: string, { variable, log }: { variable: string; log: Logger }): Promise<DatabaseServer> {
+async function connectToServer(url: string, { variable, log }: { variable: string; log: Logger }): Promise<DatabaseServer> {
   const owner = parseConnection(url);
   await waitForServer(owner, { variable, log });
   return { owner, application: parseConnection(url, asApplicationRole), login: false, stop: async () => undefined };
@@ -102,7 +102,7 @@ async function openServerAt(url: string, { variable, log }: { variable: string; 
 
 /** Queries go through the pooler; migrations and LISTEN, which need a dedicated connection, bypass it. */
 async function openServerBehindPooler(pooler: string, directUrl: string, log: Logger): Promise<DatabaseServer> {
-  const direct = await openServerAt(directUrl, { variable: "DATABASE_DIRECT_URL", log });
+  const direct = await connectToServer(directUrl, { variable: "DATABASE_DIRECT_URL", log });
   return { ...direct, application: { ...parseConnection(pooler), isPooled: true }, direct: direct.application };
 }
 

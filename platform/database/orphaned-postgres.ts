@@ -87,11 +87,11 @@ function listProcessesByWorkingDir(cluster: string): number[] {
 /** Without /proc: the server named in the pid file, if that server confirms that it uses this folder. */
 export async function findServerPids(cluster: string): Promise<number[]> {
   const file = readPidFile(cluster);
-  return file && (await findDataDirOfServer(file.socketFolder)) === cluster ? [file.pid] : [];
+  return file && (await findServerDataDir(file.socketFolder)) === cluster ? [file.pid] : [];
 }
 
 /** Data folder of the server on a socket. Null if there is no server. */
-export async function findDataDirOfServer(socketFolder: string): Promise<string | null> {
+export async function findServerDataDir(socketFolder: string): Promise<string | null> {
   if (!socketFolder) return null;
   const client = new pg.Client({ host: socketFolder, user: "postgres", database: "postgres", connectionTimeoutMillis: 2_000 });
   client.on("error", () => undefined);

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { changeBooking } from "../../domain/bookings/change-booking.ts";
 import { markNoShow } from "../../domain/bookings/end-booking.ts";
-import { type Clock, clockAt } from "../../domain/clock.ts";
+import { type Clock, createFixedClock } from "../../domain/clock.ts";
 import { bookTable } from "../../domain/order-types/reservation/book-table.ts";
 import { changeStatus } from "../../domain/orders/change-status.ts";
 import { buildReservation, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
@@ -9,7 +9,7 @@ import { createAdmin } from "../../tests/builders/phone-orders.ts";
 import { createCustomer, createTestShop } from "../../tests/builders/shop.ts";
 import { renderEmail } from "./render-email.ts";
 
-let clock: Clock = clockAt(mondayMorning);
+let clock: Clock = createFixedClock(mondayMorning);
 const shop = await createTestShop({ clock: { now: () => clock.now() } });
 afterAll(() => shop.database.close());
 
@@ -29,7 +29,7 @@ test("emails the guests when staff move their booking, and again when they do no
   expect(moved?.text).toContain("We changed it on");
   expect(moved?.text).toContain("Moved to Mon 15 Jun 2026, 13:00, was Mon 15 Jun 2026, 12:00");
 
-  clock = clockAt("2026-06-15T12:30:00Z");
+  clock = createFixedClock("2026-06-15T12:30:00Z");
   await expectOk(markNoShow(shop, ravi, { number, version: 3 }));
   const noShow = await readLastEmail();
   expect(noShow?.subject).toContain("is cancelled");

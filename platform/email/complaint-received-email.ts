@@ -1,5 +1,5 @@
 import { complaintDays } from "../../domain/contact/complaint-days.ts";
-import { complaintDueAt } from "../../domain/contact/complaints.ts";
+import { getComplaintDeadline } from "../../domain/contact/complaints.ts";
 import type { ContactMessage } from "../../domain/contact/contact-store.ts";
 import { formatDay } from "../../domain/format-instant.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
@@ -21,7 +21,7 @@ export function complaintReceivedEmail(message: ContactMessage, { business }: Em
     paragraphs: [
       greeting(""),
       `${business.name} received your data protection complaint on ${day(message.createdAt)}. Its number is ${message.id}.`,
-      `We will look into it and reply by ${day(complaintDueAt(message))} at the latest.`,
+      `We will look into it and reply by ${day(getComplaintDeadline(message))} at the latest.`,
       "If you did not contact us, you can ignore this email.",
     ],
     footnotes: ["You can also complain to the Information Commissioner's Office: ico.org.uk."],

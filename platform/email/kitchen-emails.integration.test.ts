@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Admin } from "../../domain/actor.ts";
 import { listFailedEmails } from "../../domain/attention/failed-emails.ts";
-import { clockAt } from "../../domain/clock.ts";
+import { createFixedClock } from "../../domain/clock.ts";
 import type { EmailJob } from "../../domain/email.ts";
 import { markReady } from "../../domain/kitchen/mark-ready.ts";
 import { moveBack } from "../../domain/kitchen/move-back.ts";
@@ -16,7 +16,7 @@ import { renderEmail } from "./render-email.ts";
 let shop: TestShop;
 let ravi: Admin;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   ravi = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: true };
 });
 afterAll(() => shop.database.close());

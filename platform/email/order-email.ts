@@ -1,5 +1,5 @@
 import { createElement as h, type ReactNode } from "react";
-import { vatIncludedIn } from "../../domain/cart/price-cart.ts";
+import { getIncludedVat } from "../../domain/cart/price-cart.ts";
 import { formatPhones } from "../../domain/contact-details/phone.ts";
 import { formatMoment } from "../../domain/format-instant.ts";
 import { formatPence } from "../../domain/money.ts";
@@ -129,7 +129,7 @@ function renderDishes(
   const rows: Row[] = [
     ...order.lines.map((line) => dishRow(line, formatAmount)),
     ...(order.menuOrder ? priceRows(order.menuOrder, formatAmount) : []),
-    ...(isVatIncluded ? [includedVatRow(vatTerms.vatRate, formatAmount(vatIncludedIn(order.total, vatTerms.vatRate)))] : []),
+    ...(isVatIncluded ? [includedVatRow(vatTerms.vatRate, formatAmount(getIncludedVat(order.total, vatTerms.vatRate)))] : []),
   ];
   const total: Row = ["Total", formatAmount(order.total)];
   const phones = formatPhones(business.phones);

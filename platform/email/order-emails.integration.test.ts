@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Admin, Customer } from "../../domain/actor.ts";
-import { clockAt } from "../../domain/clock.ts";
+import { createFixedClock } from "../../domain/clock.ts";
 import type { EmailJob } from "../../domain/email.ts";
 import { modifyDelivery } from "../../domain/order-types/delivery/modify-delivery.ts";
 import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.ts";
@@ -21,7 +21,7 @@ import {
   expectRefusal,
   mondayMorning,
 } from "../../tests/builders/order-inputs.ts";
-import { buildDelivery, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
+import { buildDelivery, createCustomer, createTestShop, getPrice, type TestShop } from "../../tests/builders/shop.ts";
 import { bindShop } from "../bind-shop.ts";
 import { renderEmail } from "./render-email.ts";
 
@@ -29,7 +29,7 @@ let shop: TestShop;
 let customer: Customer;
 const admin: Admin = { kind: "admin", userId: "an admin", isOwner: false };
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   customer = await createCustomer(shop);
 });
 afterAll(() => shop.database.close());
@@ -61,7 +61,7 @@ const calendarUid = (calendar: { content: string } | undefined) =>
 describe("every change to an order queues an email in the same transaction", () => {
   test("a delivery: queued when it is changed and confirmed, but not for rejected or repeated requests", async () => {
     const { id, number } = await expectOk(placeDelivery(shop, customer, buildDelivery()));
-    const seenTotal = Math.round(3 * priceOf(1) * 1.2);
+    const seenTotal = Math.round(3 * getPrice(1) * 1.2);
     const change = { ...shipping, number, version: 1, lines: [buildLine(1, 3)], seenTotal };
     const { jobs, email } = await captureEmails(() => expectOk(modifyDelivery(shop, customer, change)));
     expect(jobs).toEqual([{ template: "order-changed", orderId: id, version: 2 }]);
@@ -87,11 +87,11 @@ describe("every change to an order queues an email in the same transaction", () 
     expect(confirmed.jobs).toEqual([{ template: "order-confirmed", orderId: id }]);
     expect(confirmed.email?.subject).toBe(`Your order no. ${number} at Tiffin Kitchen is confirmed`);
     expect(confirmed.email?.text).toContain("To pay on delivery, in cash\n£17.82");
-    const further = await captureEmails(async () => {
+    const furtherEmails = await captureEmails(async () => {
       await expectRefusal(cancelOrder(shop, customer, { number }));
       await expectOk(changeStatus(shop, admin, { number, to: "in_progress" }));
     });
-    expect(further.jobs).toEqual([]);
+    expect(furtherEmails.jobs).toEqual([]);
   });
 
   test("a takeaway: moved, then cancelled by the restaurant with a reason", async () => {
@@ -187,9 +187,9 @@ test("a change, confirmation or cancellation is rolled back if its email cannot 
 });
 
 describe("a reservation's own email address", () => {
-  const book = (wanted: Partial<Parameters<typeof buildReservation>[0]>) => () =>
+  const book = (overrides: Partial<Parameters<typeof buildReservation>[0]>) => () =>
     expectOk(
-      bookTable(shop, customer, buildReservation({ time: "16:00", specialRequests: "Click https://spam.example", ...wanted })),
+      bookTable(shop, customer, buildReservation({ time: "16:00", specialRequests: "Click https://spam.example", ...overrides })),
     );
 
   test("gets the emails, with the tracking link and without anything that the customer typed", async () => {
@@ -200,8 +200,8 @@ describe("a reservation's own email address", () => {
     expect(calendarLines(email?.calendar).find((line) => line.startsWith("URL:"))).toMatch(
       /^URL:https:\/\/shop\.example\/track\//,
     );
-    for (const typed of ["Buy now", "spam.example", "/userdashboard"])
-      expect(`${email?.subject}${email?.html}${email?.text}`).not.toContain(typed);
+    for (const typedText of ["Buy now", "spam.example", "/userdashboard"])
+      expect(`${email?.subject}${email?.html}${email?.text}`).not.toContain(typedText);
     const number = Number(/no\. (\d+)/.exec(email?.subject ?? "")?.[1]);
     const cancelled = await captureEmails(() => expectOk(cancelOrder(shop, customer, { number })));
     expect(cancelled.email?.to.address).toBe("guest@elsewhere.example");

@@ -6,7 +6,7 @@ import { formatRequestedTime } from "../../domain/order-wording/format-requested
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import { statusLabel } from "../../domain/orders/order-status.ts";
 import { hoursAhead } from "../../domain/scheduling/hours-ahead.ts";
-import { openStateAt } from "../../domain/scheduling/open-now.ts";
+import { getOpenNow } from "../../domain/scheduling/open-now.ts";
 import type { OpeningHours } from "../../domain/scheduling/opening-hours.ts";
 
 /** A label and its lines. */
@@ -114,7 +114,7 @@ export function describeNextStep(
 
 function isClosed(hours: OpeningHours, at: Date): boolean {
   const moment = at.getTime();
-  return openStateAt(hoursAhead(hours, Temporal.Instant.fromEpochMilliseconds(moment)), moment)?.now.state === "closed";
+  return getOpenNow(hoursAhead(hours, Temporal.Instant.fromEpochMilliseconds(moment)), moment)?.now.state === "closed";
 }
 
 function formatGuests(guests: number): string {

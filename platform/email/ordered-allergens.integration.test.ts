@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AllergenStatement } from "../../domain/menu/allergens.ts";
 import { menuItems } from "../../domain/menu/menu-tables.ts";
 import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.ts";
-import { buildDelivery, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
+import { buildDelivery, createCustomer, createTestShop, getPrice, type TestShop } from "../../tests/builders/shop.ts";
 import { renderEmail } from "./render-email.ts";
 
 let shop: TestShop;
@@ -17,7 +17,7 @@ const setDietaryFacts = (dish: number, facts: { vegan?: boolean; allergens: Alle
 
 async function placeOrderFor(dish: number) {
   const customer = await createCustomer(shop);
-  const lines = [{ id: dish, quantity: 1, seenPrice: priceOf(dish) }];
+  const lines = [{ id: dish, quantity: 1, seenPrice: getPrice(dish) }];
   const placed = await placeDelivery(shop, customer, buildDelivery({ lines }));
   if (!placed.ok) throw new Error(`refused: ${placed.error.code}`);
   return placed.value.id;

@@ -5,7 +5,7 @@ import { changeStatus } from "../../domain/orders/change-status.ts";
 import { waitForOpenTransactions } from "../../tests/builders/open-transactions.ts";
 import { expectOk } from "../../tests/builders/order-inputs.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
-import { buildDelivery, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
+import { buildDelivery, createCustomer, createTestShop, getPrice, type TestShop } from "../../tests/builders/shop.ts";
 import { createLog } from "../log.ts";
 import { createLiveOrders } from "./live-orders.ts";
 import type { StreamedEvent } from "./order-event-log.ts";
@@ -61,7 +61,7 @@ test("sends the customer's own changes too", async () => {
   const { id, number } = await placeTestOrder(shop, customer, buildDelivery());
   const subscription = await listen(id);
   const shipping = { name: "Asha Patel", phone: "+447700900123", address: "1 High Street, Leicester", notes: "" };
-  const lines = [{ id: 1, quantity: 2, seenPrice: priceOf(1) }];
+  const lines = [{ id: 1, quantity: 2, seenPrice: getPrice(1) }];
   const seenTotal = buildDelivery({ lines }).seenTotal;
   await expectOk(modifyDelivery(shop, customer, { number, version: 1, lines, seenTotal, ...shipping }));
   node.announce();

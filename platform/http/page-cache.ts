@@ -186,8 +186,8 @@ export function createPageCache(
         send(page, request, response);
         logAndCount(request, response, started);
       };
-      const mayBeCached = paths.has(url) || options.mayBeOwnPage(url);
-      if (mayBeCached && (method === "GET" || method === "HEAD")) void getPage(url).then(respond);
+      const isCacheable = paths.has(url) || options.isPossibleCustomPage(url);
+      if (isCacheable && (method === "GET" || method === "HEAD")) void getPage(url).then(respond);
       else next();
     },
     /** Makes the next request reread the key. Call it after each commit that changes what the pages show. */

@@ -13,7 +13,7 @@ type Entry<Keys> = { contexts: Keys } & Router;
 export interface CacheablePages {
   paths: ReadonlySet<string>;
   /** Whether a path has the form of a page that the owner may have written. */
-  mayBeOwnPage(path: string): boolean;
+  isPossibleCustomPage(path: string): boolean;
   /** Returns everything that the pages depend on, as text, and the paths of the pages that the owner wrote. */
   getKey(): Promise<{ text: string; ownPaths: ReadonlySet<string> }>;
 }
@@ -51,12 +51,12 @@ export async function openSite<Keys, Services>(options: {
 }
 
 function getCacheablePages<Services>(entry: object, services: Services): CacheablePages {
-  const { cacheablePaths, mayBeOwnPage, getPageCacheKey } = entry as {
+  const { cacheablePaths, isPossibleCustomPage, getPageCacheKey } = entry as {
     cacheablePaths: CacheablePages["paths"];
-    mayBeOwnPage: CacheablePages["mayBeOwnPage"];
+    isPossibleCustomPage: CacheablePages["isPossibleCustomPage"];
     getPageCacheKey(services: Services): ReturnType<CacheablePages["getKey"]>;
   };
-  return { paths: cacheablePaths, mayBeOwnPage, getKey: () => getPageCacheKey(services) };
+  return { paths: cacheablePaths, isPossibleCustomPage, getKey: () => getPageCacheKey(services) };
 }
 
 function getEntry<Keys>(build: ServerBuild): Entry<Keys> {

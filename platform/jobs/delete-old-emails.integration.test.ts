@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { clockAt } from "../../domain/clock.ts";
+import { createFixedClock } from "../../domain/clock.ts";
 import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { createEmailFiles } from "../email/email-files.ts";
 import { createLog } from "../log.ts";
@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const deleteAt = (iso: string) => deleteOldEmails({ ...shop, clock: clockAt(iso) }, { jobs, dataDir });
+const deleteAt = (iso: string) => deleteOldEmails({ ...shop, clock: createFixedClock(iso) }, { jobs, dataDir });
 const listRecipients = async () =>
   (await shop.database.pool.query("select data->>'to' as to from pgboss.job order by 1")).rows.map(({ to }) => to);
 

@@ -15,7 +15,7 @@ loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
 /** Whether a client may read `/metrics`: it must be on this machine, without a proxy in between, or have the token. */
-export function mayReadMetrics({ headers, socket }: MetricsRequest, token: string | undefined): boolean {
+export function canReadMetrics({ headers, socket }: MetricsRequest, token: string | undefined): boolean {
   const isLocal = isLoopback(socket.remoteAddress ?? "") && isLocalName(headers.host) && !isForwarded(headers);
   return isLocal || hasToken(headers.authorization, token);
 }

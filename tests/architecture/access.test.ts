@@ -36,7 +36,7 @@ describe("access", () => {
 
   test("each form's schema accepts the valid bodies generated from it", { timeout: 60_000 }, () => {
     const orders = { menuorder: 1, takeaway_order: 2, party_order: 3, reservation: 4 };
-    const ids = { customerId: "a", orders, token: "t", discountId: 1, picture: "p", ownPage: "gift-cards", day: "2026-12-01" };
+    const ids = { customerId: "a", orders, token: "t", discountId: 1, picture: "p", customPage: "gift-cards", day: "2026-12-01" };
     const accepted = Object.values(endpointForms)
       .flat()
       .map((form) => acceptedFields(form.schema, validFields(form.schema, validValues(ids, "{}"), form.fixed)));

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { slugPattern } from "../../domain/own-pages/own-page-fields.ts";
-import { isReservedSlug } from "../../domain/own-pages/reserved-slugs.ts";
+import { slugPattern } from "../../domain/custom-pages/custom-page-fields.ts";
+import { isReservedSlug } from "../../domain/custom-pages/reserved-slugs.ts";
 import { routeEntries } from "./route-table.ts";
 
 /** Finds slugs that are not reserved, so that one of the owner's pages could take them. */

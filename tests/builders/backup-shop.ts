@@ -42,7 +42,7 @@ export async function createBackupShop(): Promise<BackupShop> {
   await shop.database.pool.query("update auth_users set created_at = '2026-06-01' where id = $1", [userId]);
 
   const log = createLog("silent");
-  const envOf = (extraEnv: Record<string, string>) =>
+  const buildEnv = (extraEnv: Record<string, string>) =>
     readEnv({
       DATABASE_URL: shop.database.url,
       SESSION_SECRET: "a secret of the tests, long enough",
@@ -60,9 +60,9 @@ export async function createBackupShop(): Promise<BackupShop> {
     },
     startNode(
       extraEnv = { BACKUP_DIR: folder },
-      run = (request, signal) => tryBackup(request, { env: envOf(extraEnv), version: "0.0.0", log, signal }),
+      run = (request, signal) => tryBackup(request, { env: buildEnv(extraEnv), version: "0.0.0", log, signal }),
     ) {
-      const destination = openBackupDestination(envOf(extraEnv));
+      const destination = openBackupDestination(buildEnv(extraEnv));
       if (!destination) throw new Error("no destination for backups");
       const requests: BackupRequest[] = [];
       const node = createBackupScheduler({

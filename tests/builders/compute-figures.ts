@@ -25,18 +25,18 @@ export async function computeFigures({ database }: TestShop, timeZone: string): 
     years.set(key, { ...year, orders: year.orders + 1, pence: year.pence + pence, guests: year.guests + guests });
     if (status === "cancelled") continue;
     const empty = { day: day.toString(), revenue: 0, reservation: 0, party_order: 0, takeaway_order: 0, menuorder: 0 };
-    const counted = days.get(empty.day) ?? empty;
-    const revenue = counted.revenue + (type === "reservation" ? 0 : pence);
-    days.set(empty.day, { ...counted, [type]: counted[type] + 1, revenue });
+    const current = days.get(empty.day) ?? empty;
+    const revenue = current.revenue + (type === "reservation" ? 0 : pence);
+    days.set(empty.day, { ...current, [type]: current[type] + 1, revenue });
   }
   return sortFigures({ years: [...years.values()], days: [...days.values()] });
 }
 
 /** Removes empty sums and sorts the others, so that figures can be compared. */
 export function sortFigures({ years, days }: Omit<Figures, "customers">) {
-  const keyOf = (row: Figures["years"][number]) => `${row.year} ${row.type} ${row.status}`;
+  const getKey = (row: Figures["years"][number]) => `${row.year} ${row.type} ${row.status}`;
   return {
-    years: years.filter((row) => row.orders !== 0).toSorted((a, b) => keyOf(a).localeCompare(keyOf(b))),
+    years: years.filter((row) => row.orders !== 0).toSorted((a, b) => getKey(a).localeCompare(getKey(b))),
     days: days.filter((row) => orderTypeIds.some((type) => row[type] !== 0)).toSorted((a, b) => a.day.localeCompare(b.day)),
   };
 }

@@ -59,7 +59,7 @@ export async function createCustomerClient(
 }
 
 /** Counts the orders in the shop's database. */
-export async function countOrdersIn(shop: RunningShop): Promise<number> {
+export async function countOrders(shop: RunningShop): Promise<number> {
   const { rows } = await shop.database.pool.query<{ count: number }>("select count(*)::int as count from orders");
   return rows[0]?.count ?? 0;
 }

@@ -15,19 +15,19 @@ export interface Email {
 }
 
 /** Returns the six-digit code in an email, or an empty string if there is none. */
-export function codeIn({ text }: Pick<Email, "text">): string {
+export function findCode({ text }: Pick<Email, "text">): string {
   return /^\d{6}$/m.exec(text)?.[0] ?? "";
 }
 
 /** Reads a folder's .eml files, oldest first. */
 export function readEmails(folder: string): Email[] {
-  return filesIn(folder)
+  return listEmailFiles(folder)
     .map((file) => ({ file, writtenAt: statSync(join(folder, file)).mtimeMs }))
     .sort((a, b) => a.writtenAt - b.writtenAt)
     .map(({ file }) => parseEmail(file, readFileSync(join(folder, file), "utf8")));
 }
 
-function filesIn(folder: string): string[] {
+function listEmailFiles(folder: string): string[] {
   try {
     return readdirSync(folder).filter((name) => name.endsWith(".eml"));
   } catch {
@@ -38,16 +38,16 @@ function filesIn(folder: string): string[] {
 /** Parses an email's source. The result contains `file`, to identify the email. */
 export function parseEmail(file: string, source: string): Email {
   const { headers, body } = parsePart(source);
-  const text = textOf(headers, body);
-  const addressIn = (header: string) =>
+  const text = decodeText(headers, body);
+  const parseAddress = (header: string) =>
     headers
       .get(header)
       ?.replace(/^.*<|>.*$/g, "")
       .trim();
   return {
     file,
-    to: addressIn("to") ?? "",
-    replyTo: addressIn("reply-to"),
+    to: parseAddress("to") ?? "",
+    replyTo: parseAddress("reply-to"),
     messageId: headers.get("message-id"),
     subject: decodeWords(headers.get("subject") ?? ""),
     text,
@@ -56,12 +56,12 @@ export function parseEmail(file: string, source: string): Email {
 }
 
 /** Returns the plain text of a message, or of its first plain-text part. */
-function textOf(headers: Map<string, string>, body: string): string {
+function decodeText(headers: Map<string, string>, body: string): string {
   const boundary = /boundary="?([^";]+)/i.exec(headers.get("content-type") ?? "")?.[1];
   if (!boundary) return decode(body, headers.get("content-transfer-encoding"));
   const parts = body.split(`--${boundary}`).slice(1, -1).map(parsePart);
   const plain = parts.find((part) => /text\/plain|multipart/i.test(part.headers.get("content-type") ?? "")) ?? parts[0];
-  return plain ? textOf(plain.headers, plain.body) : "";
+  return plain ? decodeText(plain.headers, plain.body) : "";
 }
 
 function parsePart(source: string): { headers: Map<string, string>; body: string } {

@@ -3,7 +3,7 @@ import type { PartyOrderInput } from "../../domain/order-types/party/party-schem
 import type { ReservationInput } from "../../domain/order-types/reservation/reservation-schema.ts";
 import type { CounterOrderInput } from "../../domain/order-types/takeaway/counter-order-schema.ts";
 import type { TakeawayInput } from "../../domain/order-types/takeaway/takeaway-schema.ts";
-import { priceOf } from "./shop.ts";
+import { getPrice } from "./shop.ts";
 
 /** 10:00 in London on a summer Monday, when the shop opens. The orders below are for later times. */
 export const mondayMorning = "2026-06-15T09:00:00Z";
@@ -11,7 +11,7 @@ const monday = "2026-06-15";
 
 /** Builds an order line for a dish on the built-in menu, at its current price. */
 export function buildLine(id: number, quantity = 1) {
-  return { id, quantity, seenPrice: priceOf(id) };
+  return { id, quantity, seenPrice: getPrice(id) };
 }
 
 /** By default one Vegetable Korma, picked up on Monday at noon. */

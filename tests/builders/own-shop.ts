@@ -35,9 +35,9 @@ const policies = {
 };
 
 /** Turns a new practice shop into a different one through the back office, as its owner would, and opens it. */
-export async function makeOwnShop(shop: RunningShop): Promise<RawClient> {
+export async function createCustomisedShop(shop: RunningShop): Promise<RawClient> {
   const admin = rawClient(shop.url, await signInForCookie(shop, owner));
-  const setUp = async (fields: Record<string, string>) =>
+  const postSetup = async (fields: Record<string, string>) =>
     expect({ fields, status: (await admin.post("/admin/setup.data", fields)).status }).toEqual({ fields, status: 200 });
   const save = async (path: string, section: string, fields: Record<string, string>) => {
     const { rows } = await shop.database.pool.query<{ settings: unknown }>("select settings from business");
@@ -46,12 +46,12 @@ export async function makeOwnShop(shop: RunningShop): Promise<RawClient> {
     expect({ section, status: response.status }).toEqual({ section, status: expect.toSatisfy((status) => status < 400) });
   };
 
-  await setUp({ intent: "remove-dishes" });
+  await postSetup({ intent: "remove-dishes" });
   await importMenu(shop, admin);
   await save("/admin/settings?index", "details", details);
   await save("/admin/settings/policies", "policies", policies);
-  await setUp({ intent: "confirm", fact: "tables" });
-  for (const fact of ["pictures", "claims"]) await setUp({ intent: "clear", fact });
+  await postSetup({ intent: "confirm", fact: "tables" });
+  for (const setting of ["pictures", "claims"]) await postSetup({ intent: "clear", fact: setting });
   await save("/admin/settings/look", "look", {
     mainColour: "#c8102e",
     secondColour: "#1d3557",
@@ -61,7 +61,7 @@ export async function makeOwnShop(shop: RunningShop): Promise<RawClient> {
     "space[0].title": "By the lock",
     homeTitle: "Dzień dobry!",
   });
-  await setUp({ intent: "open", withoutBackup: "on", withoutEmails: "on" });
+  await postSetup({ intent: "open", withoutBackup: "on", withoutEmails: "on" });
   return admin;
 }
 

@@ -30,7 +30,7 @@ export async function createPreviousVersionShop(client: pg.ClientBase, last: num
   for (const [migrationIndex, migration] of listKnownMigrations().entries()) {
     if (migrationIndex > last) break;
     await applyToEmpty(client, [migration]);
-    for (const statement of dataOf(migrationIndex)) await client.query(statement);
+    for (const statement of listInsertStatements(migrationIndex)) await client.query(statement);
   }
   const numbersBelow = (end: number) => Array.from({ length: Math.min(last + 1, end) }, (_, index) => index + 1);
   const { search, kitchen, coupons } = features;
@@ -40,7 +40,7 @@ export async function createPreviousVersionShop(client: pg.ClientBase, last: num
   };
 }
 
-function dataOf(migrationIndex: number): string[] {
+function listInsertStatements(migrationIndex: number): string[] {
   const [customer, order] = [`customer-${migrationIndex}`, `00000000-0000-4000-8000-${String(migrationIndex).padStart(12, "0")}`];
   const statements = [
     `insert into auth_users (id, name, email, email_verified) values ('${customer}', 'Zoë Núñez', '${customer}@before.test', true)`,

@@ -23,7 +23,7 @@ export function rawClient(url: string, cookie = ""): RawClient {
 }
 
 /** The page's cookies as a `Cookie` header. */
-export async function cookieOf(page: Page): Promise<string> {
+export async function getCookieHeader(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }

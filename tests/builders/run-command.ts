@@ -24,7 +24,7 @@ export function runCommand(tool: string, args: string[], env: Record<string, str
     });
   let peakMemory = 0;
   const sampling = setInterval(() => {
-    peakMemory = Math.max(peakMemory, peakMemoryOf(child.pid));
+    peakMemory = Math.max(peakMemory, readPeakMemory(child.pid));
   }, sampleEveryMs);
   const ended = new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve)).then(
     (code) => {
@@ -35,7 +35,7 @@ export function runCommand(tool: string, args: string[], env: Record<string, str
   return { child, printed: () => printed, ended };
 }
 
-function peakMemoryOf(pid = 0): number {
+function readPeakMemory(pid = 0): number {
   try {
     return Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) * 1_024;
   } catch {

@@ -126,11 +126,11 @@ function answerUpload(
   switch (request.method) {
     case "PUT":
       parts.set(Number(searchParams.get("partNumber")), content);
-      return { status: 200, headers: { etag: etagOf(content) } };
+      return { status: 200, headers: { etag: computeEtag(content) } };
     case "POST": {
       const listed = [...content.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]*)<\/ETag>/g)];
       const chosen = listed.map(([, number, etag]) => ({ content: parts.get(Number(number)), etag }));
-      if (chosen.some((part) => !part.content || etagOf(part.content) !== part.etag)) return error(400, "InvalidPart");
+      if (chosen.some((part) => !part.content || computeEtag(part.content) !== part.etag)) return error(400, "InvalidPart");
       objects.set(key, { content: Buffer.concat(chosen.map((part) => part.content ?? Buffer.alloc(0))), headers: {} });
       uploads.delete(id);
       return xml("<CompleteMultipartUploadResult></CompleteMultipartUploadResult>");
@@ -143,7 +143,7 @@ function answerUpload(
   }
 }
 
-function etagOf(content: Buffer): string {
+function computeEtag(content: Buffer): string {
   return `"${createHash("md5").update(content).digest("hex")}"`;
 }
 

@@ -31,7 +31,7 @@ export function listSampleWords(): string[] {
     ...listTexts(defaultClaims).filter((text) => text.split(" ").length > 2),
     ...defaultClaims.developers.flatMap(({ name: developer, href }) => [developer, href]),
   ];
-  const words = [...dishNames.flatMap(splitWords).filter(isOfDish), ...dishNames, ...texts.flatMap(withParts)];
+  const words = [...dishNames.flatMap(splitWords).filter(isDishWord), ...dishNames, ...texts.flatMap(withParts)];
   return [...new Set([...words, ...cuisineWords, ...pictures].map((word) => word.toLowerCase()))];
 }
 
@@ -57,7 +57,7 @@ function splitWords(text: string): string[] {
 }
 
 /** Excludes allergens, because every menu names them. */
-function isOfDish(word: string): boolean {
+function isDishWord(word: string): boolean {
   return !allergens.some((allergen) => allergen.includes(word.toLowerCase()));
 }
 

@@ -74,7 +74,7 @@ export function buildDelivery(
   overrides: Partial<DeliveryInput> & { discount?: Parameters<typeof priceCart>[0]["discount"] } = {},
 ): DeliveryInput {
   const { discount = null, ...otherOverrides } = overrides;
-  const lines = otherOverrides.lines ?? [{ id: 1, quantity: 1, seenPrice: priceOf(1) }];
+  const lines = otherOverrides.lines ?? [{ id: 1, quantity: 1, seenPrice: getPrice(1) }];
   const { total } = priceCart({
     lines: lines.map(({ seenPrice, quantity }) => ({ price: seenPrice, quantity })),
     discount,
@@ -95,7 +95,7 @@ export function buildDelivery(
 }
 
 /** Returns a dish's price on the built-in menu, in pence. */
-export function priceOf(dish: number): number {
+export function getPrice(dish: number): number {
   const found = builtInMenu.find(({ id }) => id === dish);
   if (!found) throw new Error(`no dish ${dish} on the built-in menu`);
   return found.price;

@@ -105,7 +105,7 @@ export async function createTestAccounts({
 
     /** Opens the email's link and confirms, in a browser with these cookies or with this password. */
     verify(email: Email, { password = "", ...at }: { address?: string; cookies?: string[]; password?: string } = {}) {
-      return accounts.verifyEmail(buildRequest("/verify-email", { ...at, method: "POST" }), { token: tokenIn(email), password });
+      return accounts.verifyEmail(buildRequest("/verify-email", { ...at, method: "POST" }), { token: getToken(email), password });
     },
 
     /** Creates a customer who has signed up and confirmed their email. */
@@ -133,7 +133,7 @@ export async function createTestAccounts({
 }
 
 /** Returns the token in the email's link. */
-export function tokenIn({ link }: Email): string {
+export function getToken({ link }: Email): string {
   return new URL(link ?? "").searchParams.get("token") ?? "";
 }
 

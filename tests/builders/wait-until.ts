@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** Polls `check` until it returns a truthy value. Throws after `timeoutMs`, naming what it waited for. */
 export async function waitUntil<Result>(
-  what: string,
+  description: string,
   check: () => Result | Promise<Result>,
   timeoutMs = 20_000,
 ): Promise<NonNullable<Exclude<Result, false>>> {
@@ -10,7 +10,7 @@ export async function waitUntil<Result>(
   for (;;) {
     const result = await check();
     if (result) return result as NonNullable<Exclude<Result, false>>;
-    if (performance.now() > deadline) throw new Error(`waited ${timeoutMs} ms for ${what}`);
+    if (performance.now() > deadline) throw new Error(`waited ${timeoutMs} ms for ${description}`);
     await sleep(50);
   }
 }

@@ -6,7 +6,7 @@ import { expectUncovered } from "./expect-uncovered.ts";
 import { focusedName, tabTo } from "./keyboard.ts";
 import {
   buildPerson,
-  countOrdersIn,
+  countOrders,
   expectVisible,
   seedCart,
   signInAsNewCustomer,
@@ -179,7 +179,7 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
   await customer.getByRole("button", { name: /^Place order/ }).click();
   await customer.getByRole("alert").getByText("We've kept your order and details").waitFor();
   await expect.poll(() => customer.getByLabel(/^Notes for the kitchen/).inputValue()).toBe("Ring twice");
-  expect(await countOrdersIn(shop)).toBe(0);
+  expect(await countOrders(shop)).toBe(0);
 
   // A newly opened page shows the pause even without JavaScript.
   expect(await (await visitor.request.get("/takeaway")).text()).toContain("We're not taking orders until");

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { countOrdersIn, expectVisible, readCart, seedCart, signInAsNewCustomer } from "./page-actions.ts";
+import { countOrders, expectVisible, readCart, seedCart, signInAsNewCustomer } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 const setPrice = (shop: RunningShop, dish: string, pence: number) =>
@@ -41,13 +41,13 @@ describe("a menu that changes during checkout", () => {
     await page.goto("/checkout");
     const placeButton = page.getByRole("button", { name: /^Place order/ });
     await placeButton.waitFor();
-    const before = await countOrdersIn(shop);
+    const before = await countOrders(shop);
     await setPrice(shop, "Onion Bhaji", 250);
     await deleteDish(shop, "Jeera Rice");
     visitor.expectPageError(/409 POST .*\/checkout/);
     await placeButton.click();
     await expectVisible(page, "The menu has changed. Please check what's different, then order.");
-    expect(await countOrdersIn(shop)).toBe(before);
+    expect(await countOrders(shop)).toBe(before);
     const changes = page.getByRole("region", { name: "The menu has changed" });
     await changes.getByText("£2.50").waitFor();
     await expect.poll(() => placeButton.isDisabled()).toBe(true);
@@ -55,7 +55,7 @@ describe("a menu that changes during checkout", () => {
     await changes.getByRole("button", { name: "Accept the new price of Onion Bhaji" }).click();
     await page.getByRole("button", { name: "Place order, pay £3.00 on delivery" }).click();
     await expectVisible(page, "Menu Order placed successfully!");
-    expect(await countOrdersIn(shop)).toBe(before + 1);
+    expect(await countOrders(shop)).toBe(before + 1);
   });
 
   test("a coupon that expires before the order is placed is refused, and the order can be placed without it", async ({
@@ -72,14 +72,14 @@ describe("a menu that changes during checkout", () => {
     await page.goto("/checkout");
     await page.getByLabel("Coupon code").fill("short");
     await page.getByRole("button", { name: "Apply" }).click();
-    const before = await countOrdersIn(shop);
+    const before = await countOrders(shop);
     const discounted = page.getByRole("button", { name: "Place order, pay £3.90 on delivery" });
     await discounted.waitFor();
     await shop.database.pool.query("update discounts set status = 'expired' where code = 'SHORT'");
     visitor.expectPageError(/409 POST .*\/checkout/);
     await discounted.click();
     await expectVisible(page, "This coupon is not active");
-    expect(await countOrdersIn(shop)).toBe(before);
+    expect(await countOrders(shop)).toBe(before);
     await page.getByRole("button", { name: "Place order, pay £5.10 on delivery" }).click();
     await expectVisible(page, "Menu Order placed successfully!");
   });

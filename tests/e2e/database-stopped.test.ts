@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import type { BreakableDatabase } from "../builders/breakable-database.ts";
-import { cookieOf, rawClient } from "../builders/raw-client.ts";
+import { getCookieHeader, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { countOrdersIn, expectVisible, fillCart, readCart, seedCart, signInAsNewCustomer } from "./page-actions.ts";
+import { countOrders, expectVisible, fillCart, readCart, seedCart, signInAsNewCustomer } from "./page-actions.ts";
 import { testOnBreakableDatabase } from "./shop-on-breakable-database.ts";
 
 const test = testOnBreakableDatabase();
@@ -33,7 +33,7 @@ test("while the database is stopped, the menu shows the built-in dishes; a cart 
     await client.send("/api/auth/sign-in/email", '{"email":"a@b.example","password":"x"}', {
       "content-type": "application/json",
     }),
-    await client.get("/api/auth/get-session", { cookie: await cookieOf(page) }),
+    await client.get("/api/auth/get-session", { cookie: await getCookieHeader(page) }),
   ]) {
     expect({ status: response.status, after: response.headers.get("retry-after") }).toEqual({ status: 503, after: "5" });
     expect(await response.json()).toEqual({
@@ -75,7 +75,7 @@ test("while the database is stopped, the menu shows the built-in dishes; a cart 
   await page.goto("/checkout");
   await page.getByRole("button", { name: /^Place order/ }).click();
   await expectVisible(page, "Menu Order placed successfully!");
-  expect(await countOrdersIn(shop)).toBe(1);
+  expect(await countOrders(shop)).toBe(1);
 });
 
 test("if the database fails while an order is being placed, a retry places one order", async ({ shop, databaseProxy, visit }) => {
@@ -86,7 +86,7 @@ test("if the database fails while an order is being placed, a retry places one o
   await page.goto("/checkout");
   const placeButton = page.getByRole("button", { name: /^Place order/ });
   await placeButton.waitFor();
-  const before = await countOrdersIn(shop);
+  const before = await countOrders(shop);
   await databaseProxy.stop();
   visitor.expectPageError(/^503 POST .*\/checkout\.data/);
   visitor.allowPageError(/^503 GET .*\/me$/, "the page may request the current user while the database is stopped");
@@ -95,7 +95,7 @@ test("if the database fails while an order is being placed, a retry places one o
   await restartDatabase(shop, databaseProxy);
   await placeButton.click();
   await expectVisible(page, "Menu Order placed successfully!");
-  expect(await countOrdersIn(shop)).toBe(before + 1);
+  expect(await countOrders(shop)).toBe(before + 1);
 });
 
 test("the dashboard shows what failed to load and keeps its tabs and anything typed meanwhile", async ({

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { formatDayName } from "../../app/order-types/times/format-day.ts";
-import { cookieOf, rawClient } from "../builders/raw-client.ts";
+import { getCookieHeader, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus } from "./keyboard.ts";
-import { countOrdersIn, expectOrderCount, expectVisible, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
+import { countOrders, expectOrderCount, expectVisible, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
 import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
 /** The bookable day at this index. The default is a day whose times are all in the future. */
@@ -70,7 +70,7 @@ test("a visitor fills in the form, signs in, finds the form unchanged and books 
   await page.goto("/dine-in");
   await chooseTable(page, { guests: "4", day, time: "12:00" });
   await expectVisible(page, "The last time is 60 minutes before we close.");
-  await expectVisible(page, "The table is yours for up to 90 minutes.");
+  await expectVisible(page, "The table is yours for up to 90 minutes, or until we close.");
   await fillContactDetails(page, "123");
   await bookButton(page).click();
   await problems(page).getByText("Please enter a valid 10-digit contact number.").waitFor();
@@ -82,7 +82,7 @@ test("a visitor fills in the form, signs in, finds the form unchanged and books 
   await expect.poll(() => page.getByLabel("Special Requests").inputValue()).toBe("A high chair");
 
   await bookButton(page).click();
-  await expectVisible(page, "Error: Could not get user ID. Please log in again.");
+  await expectVisible(page, "Sign in or create an account to continue. We've kept your details.");
   await page.waitForURL("**/signin?returnTo=%2Fdine-in");
   await expectOrderCount(shop, 0);
   await submitSignIn(page, person);
@@ -154,7 +154,7 @@ test("parties too large to book online are asked to call, and refused by the ser
     .poll(() => page.getByRole("main").getByRole("link", { name: /^Call/ }).first().getAttribute("href"))
     .toBe("tel:+447700900123");
   await expect.poll(() => page.getByRole("group", { name: "Time" }).count()).toBe(0);
-  const client = rawClient(shop.url, await cookieOf(page));
+  const client = rawClient(shop.url, await getCookieHeader(page));
   const response = await client.post("/dine-in", buildForm({ guests: "13", date: await findOpenDay(shop) }));
   expect([response.status, (await response.text()).includes(words)]).toEqual([409, true]);
 });
@@ -163,8 +163,8 @@ describe("invalid bookings", () => {
   test("are refused by the server", async ({ shop, visit }) => {
     const { page } = await visit();
     await signInAsNewCustomer(shop, page);
-    const client = rawClient(shop.url, await cookieOf(page));
-    const [day, before] = [await findOpenDay(shop), await countOrdersIn(shop)];
+    const client = rawClient(shop.url, await getCookieHeader(page));
+    const [day, before] = [await findOpenDay(shop), await countOrders(shop)];
     const guests = "Please enter a valid number of guests greater than 0.";
     const bad: [Record<string, string>, number, string][] = [
       ...["0", "-1", "1.5", "two", "", "99999"].map((count): [Record<string, string>, number, string] => [
@@ -210,8 +210,8 @@ describe("invalid bookings", () => {
     await page.goto("/dine-in");
     await chooseTable(page, { guests: "2", day, time: "12:00" });
     await fillContactDetails(page);
-    const before = await countOrdersIn(shop);
-    await rawClient(shop.url, await cookieOf(second.page)).post("/dine-in", buildForm({ date: day }));
+    const before = await countOrders(shop);
+    await rawClient(shop.url, await getCookieHeader(second.page)).post("/dine-in", buildForm({ date: day }));
     await expectOrderCount(shop, before + 1);
 
     first.expectPageError(/409 POST .*\/dine-in/);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect } from "vitest";
 import { buildPicture, expectSmallWebp } from "../builders/pictures.ts";
-import { cookieOf, rawClient } from "../builders/raw-client.ts";
+import { getCookieHeader, rawClient } from "../builders/raw-client.ts";
 import { owner } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { buildPhoto, dialog, findDish, openMenuManagement } from "./menu-management-page.ts";
@@ -25,12 +25,12 @@ test("uploads are validated by content and allowed for staff only; stored pictur
 }) => {
   const { page } = await visit();
   await signInByRequest(page, owner);
-  const staff = rawClient(shop.url, await cookieOf(page));
+  const staff = rawClient(shop.url, await getCookieHeader(page));
   const save = (upload: Uint8Array) => staff.send("/admin/menu/save", form(upload));
 
   const { page: customer } = await visit();
   await signInAsNewCustomer(shop, customer);
-  const customerClient = rawClient(shop.url, await cookieOf(customer));
+  const customerClient = rawClient(shop.url, await getCookieHeader(customer));
   expect((await customerClient.send("/admin/menu/save", form(await buildPhoto()))).status).toBe(403);
   expect((await rawClient(shop.url).send("/admin/menu/save", form(await buildPhoto()))).headers.get("location")).toContain(
     "/signin",

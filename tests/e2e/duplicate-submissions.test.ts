@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { countOrdersIn, expectOrderCount, expectVisible, readCart, seedCart, signInAsNewCustomer } from "./page-actions.ts";
+import { countOrders, expectOrderCount, expectVisible, readCart, seedCart, signInAsNewCustomer } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 import type { Visit } from "./visit.ts";
 
@@ -20,7 +20,7 @@ describe("places one order, however it is submitted", () => {
     const { page } = await visit();
     await signInAsNewCustomer(shop, page);
     await openCheckoutWithDish(page);
-    const before = await countOrdersIn(shop);
+    const before = await countOrders(shop);
     await placeButton(page).dblclick();
     await expectVisible(page, "Menu Order placed successfully!");
     await expectOrderCount(shop, before + 1);
@@ -30,13 +30,13 @@ describe("places one order, however it is submitted", () => {
     const { page } = await visit();
     await signInAsNewCustomer(shop, page);
     await openCheckoutWithDish(page);
-    const before = await countOrdersIn(shop);
+    const before = await countOrders(shop);
     // Reload while the request is in flight.
     const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().includes("/checkout"));
     await placeButton(page).click({ noWaitAfter: true });
     await sent;
     await page.reload();
-    await waitUntil("the order", async () => (await countOrdersIn(shop)) > before);
+    await waitUntil("the order", async () => (await countOrders(shop)) > before);
     await page.goto("/checkout");
     if (new URL(page.url()).pathname === "/checkout" && (await placeButton(page).isVisible())) {
       await placeButton(page).click();
@@ -51,7 +51,7 @@ describe("places one order, however it is submitted", () => {
     await signInAsNewCustomer(shop, page);
     await page.goto("/menu?search=Garlic");
     await openCheckoutWithDish(page);
-    const before = await countOrdersIn(shop);
+    const before = await countOrders(shop);
     await placeButton(page).click();
     await expectVisible(page, "Menu Order placed successfully!");
     await page.waitForURL(`${shop.url}/`);
@@ -70,7 +70,7 @@ describe("places one order, however it is submitted", () => {
     const other = await page.context().newPage();
     await other.goto("/checkout");
     await placeButton(other).waitFor();
-    const before = await countOrdersIn(shop);
+    const before = await countOrders(shop);
     // Holds both requests until both buttons are pressed: the first response would remove the other tab's button.
     const bothPressed = Promise.withResolvers<void>();
     let pressed = 0;
@@ -93,7 +93,7 @@ describe("places one order, however it is submitted", () => {
     const { page } = visitor;
     await signInAsNewCustomer(shop, page);
     await openCheckoutWithDish(page);
-    const before = await countOrdersIn(shop);
+    const before = await countOrders(shop);
     // The request is processed; its response is lost.
     await page.route("**/checkout.data*", async (route) => {
       if (route.request().method() !== "POST") return route.continue();
@@ -116,7 +116,7 @@ describe("places one order, however it is submitted", () => {
       const { page } = await visit({ viewport: { width: 390, height: 800 } });
       await signInAsNewCustomer(shop, page);
       await openCheckoutWithDish(page);
-      const before = await countOrdersIn(shop);
+      const before = await countOrders(shop);
       // Records all texts and toasts, which may disappear faster than a check takes.
       await page.evaluate(() => {
         const seen = { shown: [] as string[], announced: "" };
@@ -175,7 +175,7 @@ describe("reports the existing order when the cart is submitted again after a lo
     await signInAsNewCustomer(shop, page);
     for (const update of Object.values(meanwhile)) {
       await openCheckoutWithDish(page);
-      const before = await countOrdersIn(shop);
+      const before = await countOrders(shop);
       const number = await placeWithoutResponse(shop, visitor);
       await shop.database.pool.query(update, [number]);
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { focusedName, tabTo, waitForFocusWithin } from "./keyboard.ts";
-import { countOrdersIn, expectVisible, signInAsNewCustomer } from "./page-actions.ts";
+import { countOrders, expectVisible, signInAsNewCustomer } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 test("places an order by keyboard alone", async ({ shop, visit }) => {
@@ -50,7 +50,7 @@ test("places an order by keyboard alone", async ({ shop, visit }) => {
   await tabTo(page, /^Place order/);
   await page.keyboard.press("Enter");
   await expectVisible(page, "Menu Order placed successfully!");
-  expect(await countOrdersIn(shop)).toBe(1);
+  expect(await countOrders(shop)).toBe(1);
 });
 
 test("the top bar's menus work by keyboard", async ({ visit }) => {

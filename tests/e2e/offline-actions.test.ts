@@ -5,7 +5,7 @@ import { messages } from "../../domain/messages.ts";
 import { countStoredMessages, fillContactForm, getTextbox, readInputs, sendButton } from "./contact-page.ts";
 import { offlineErrors } from "./offline.ts";
 import {
-  countOrdersIn,
+  countOrders,
   expectOrderCount,
   expectVisible,
   seedCart,
@@ -30,7 +30,7 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     expectPageError(offlineErrors);
     await signInAsNewCustomer(shop, page);
     await seedCart(page, "Aloo Gobi");
-    const before = await countOrdersIn(shop);
+    const before = await countOrders(shop);
 
     await page.goto("/cart");
     await setOffline(page, true);

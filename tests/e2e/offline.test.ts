@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { offlineErrors, waitForServiceWorker } from "./offline.ts";
-import { buildPerson, countOrdersIn, expectVisible, readCart, seedCart, signInAsNewCustomer } from "./page-actions.ts";
+import { buildPerson, countOrders, expectVisible, readCart, seedCart, signInAsNewCustomer } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 import type { Visit } from "./visit.ts";
 
@@ -110,7 +110,7 @@ describe("without a network", () => {
     await page.goto("/checkout");
     await page.getByLabel("Notes for the kitchen").fill("Ring twice");
     await waitForServiceWorker(page);
-    const before = await countOrdersIn(shop);
+    const before = await countOrders(shop);
     await page.context().setOffline(true);
     await page.getByRole("button", { name: /^Place order/ }).click();
     await expectVisible(page, "You are offline, so nothing was ordered.");
@@ -122,11 +122,11 @@ describe("without a network", () => {
     await page.context().setOffline(false);
     await page.evaluate(() => fetch("/healthz").then((response) => response.text()));
     expect(posts()).toBe(0);
-    expect(await countOrdersIn(shop)).toBe(before);
+    expect(await countOrders(shop)).toBe(before);
     await page.getByRole("button", { name: /^Place order/ }).click();
     await expectVisible(page, "Menu Order placed successfully!");
     await expect.poll(posts).toBe(1);
-    expect(await countOrdersIn(shop)).toBe(before + 1);
+    expect(await countOrders(shop)).toBe(before + 1);
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import { sameHoursDaily } from "../../domain/scheduling/opening-hours.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { countOrdersIn, expectOrderCount, expectVisible, seedCart, signInAsNewCustomer } from "./page-actions.ts";
+import { countOrders, expectOrderCount, expectVisible, seedCart, signInAsNewCustomer } from "./page-actions.ts";
 import { advanceClock, fastForwardClock } from "./paused-clock.ts";
 import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
@@ -105,7 +105,7 @@ describe("whether the shop is open", () => {
     await expectVisible(page, notice);
     await expectVisible(page, "We deliver in Leicester.");
     await page.getByRole("button", { name: "Proceed to Checkout" }).click();
-    const before = await countOrdersIn(shop);
+    const before = await countOrders(shop);
     const forTomorrow = page.getByRole("button", { name: "Place order for tomorrow, from 10:30, pay £5.10 on delivery" });
     await forTomorrow.waitFor();
     await expectVisible(page, notice);

@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { offlineErrors } from "./offline.ts";
 import {
-  countOrdersIn,
+  countOrders,
   expectOrderCount,
   expectVisible,
   signInAsCustomerWithOrders,
@@ -107,7 +107,7 @@ describe.for(Object.entries(forms))("%s", ([, form]) => {
     await form.fill(page);
     const button = page.getByRole("button", { name: form.button, exact: true });
     const waitForProblem = (words: string) => page.getByRole("main").getByRole("alert").getByText(words).waitFor();
-    const [before, typed] = [await countOrdersIn(shop), await readInputs(page)];
+    const [before, typed] = [await countOrders(shop), await readInputs(page)];
     expect(Object.values(typed)).toContain("A high chair");
 
     await setOffline(page, true);

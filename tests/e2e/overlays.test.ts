@@ -18,7 +18,7 @@ async function expectFocusBack(opener: Locator, opened: Locator): Promise<void> 
 
 /**
  * Checks that Enter on `opener` opens the overlay, that Escape and each of `closers` close it, and that focus then returns to
- * `opener`. `whileOpen` runs once.
+ * `opener`. `buildOpenState` runs once.
  */
 async function checkOverlay(
   page: Page,

@@ -4,11 +4,11 @@ import { expect } from "vitest";
 import { cartKey } from "../../app/cart/cart-storage.ts";
 import { addToCart, parseCart } from "../../domain/cart/cart-lines.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { addCustomer, buildPerson, countOrdersIn, type Person } from "../builders/customers.ts";
+import { addCustomer, buildPerson, countOrders, type Person } from "../builders/customers.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 
-export { buildPerson, countOrdersIn, type Person };
+export { buildPerson, countOrders, type Person };
 
 /** Fills in and submits the sign-up form on the current page. */
 export async function signUp(page: Page, person: Person): Promise<void> {
@@ -122,7 +122,7 @@ export async function readCart(page: Page): Promise<Record<number, number>> {
 }
 
 export async function expectOrderCount(shop: RunningShop, count: number): Promise<void> {
-  expect(await countOrdersIn(shop)).toBe(count);
+  expect(await countOrders(shop)).toBe(count);
 }
 
 /**

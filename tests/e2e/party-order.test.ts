@@ -3,10 +3,10 @@ import type { Page } from "playwright-core";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { cookieOf, rawClient } from "../builders/raw-client.ts";
+import { getCookieHeader, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { countOrdersIn, expectVisible, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
+import { countOrders, expectVisible, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 const formPath = "/services/partyorder/placeorder";
@@ -130,23 +130,23 @@ describe("a party order", () => {
 
     await saveSettings(shop, { partyNotice: "refuse", partyRadius: "refuse" });
     visitor.expectPageError(/409 POST .*placeorder/);
-    const before = await countOrdersIn(shop);
+    const before = await countOrders(shop);
     await placeButton(page).click();
     await expectVisible(page, "Error submitting order: Party orders must be placed at least 10 days ahead.");
     await page.getByLabel("Event Date").fill(dateInDays(12));
     await placeButton(page).click();
     await expectVisible(page, "Error submitting order: Please confirm that the address is within 10 miles of the restaurant.");
-    expect(await countOrdersIn(shop)).toBe(before);
+    expect(await countOrders(shop)).toBe(before);
     await page.getByRole("checkbox", { name: "The address is within 10 miles of the restaurant." }).check();
     await placeButton(page).click();
     await expectVisible(page, "Party order submitted successfully!");
-    expect(await countOrdersIn(shop)).toBe(before + 1);
+    expect(await countOrders(shop)).toBe(before + 1);
   });
 
   test("is refused by the server for any invalid data", async ({ shop, visit }) => {
     const { page } = await visit();
     await signInAsNewCustomer(shop, page);
-    const client = rawClient(shop.url, await cookieOf(page));
+    const client = rawClient(shop.url, await getCookieHeader(page));
     const [dish] = builtInMenu;
     const line = { id: dish?.id, quantity: 10, seenPrice: dish?.price };
     const validFields = {
@@ -161,7 +161,7 @@ describe("a party order", () => {
       total: "1",
       status: "completed",
     };
-    const before = await countOrdersIn(shop);
+    const before = await countOrders(shop);
     const postChanged = async (change: Partial<typeof validFields>) =>
       (await client.post(`${formPath}.data`, { ...validFields, ...change, idempotencyKey: randomUUID() })).status;
     expect(await postChanged({ lines: "[]" })).toBe(422);
@@ -172,7 +172,7 @@ describe("a party order", () => {
     expect(await postChanged({ eventDate: "2020-01-01" })).toBe(409);
     expect(await postChanged({ eventDate: "2026-02-31" })).toBe(422);
     expect(await postChanged({ eventTime: "03:00" })).toBe(409);
-    expect(await countOrdersIn(shop)).toBe(before);
+    expect(await countOrders(shop)).toBe(before);
     await client.post(`${formPath}.data`, { ...validFields, idempotencyKey: randomUUID() });
     const { rows } = await shop.database.pool.query("select total_amount, status from orders order by number desc limit 1");
     expect(rows).toEqual([{ total_amount: 10 * (dish?.price ?? 0), status: "pending" }]);

@@ -7,7 +7,7 @@ import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { pressButton } from "./keyboard.ts";
 import { offlineErrors } from "./offline.ts";
-import { buildPerson, countOrdersIn, expectVisible, seedCart, signInAsNewCustomer, waitForStream } from "./page-actions.ts";
+import { buildPerson, countOrders, expectVisible, seedCart, signInAsNewCustomer, waitForStream } from "./page-actions.ts";
 import { readSoundAndPrints, signInAsNewAdmin, waitForRinging, waitForSilence } from "./staff.ts";
 import type { Visit } from "./visit.ts";
 
@@ -216,7 +216,7 @@ async function countSounds(page: Page): Promise<Record<AlertSound, number>> {
 
 /** Checks that the database has exactly these orders, each completed in the expected steps. */
 async function expectStored(shop: RunningShop, numbers: readonly number[]): Promise<void> {
-  expect(await countOrdersIn(shop)).toBe(numbers.length);
+  expect(await countOrders(shop)).toBe(numbers.length);
   const { rows } = await shop.database.pool.query<{ number: number; status: string; steps: string[] }>(
     `select number, status, array(select kind || ' ' || to_status || ' ' || actor_kind from order_events e
        where e.order_id = orders.id order by e.id) as steps from orders order by number`,

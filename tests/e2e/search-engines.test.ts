@@ -6,7 +6,7 @@ import { searchIndexing, sitemapPages } from "../../app/seo/indexing.ts";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
 import { menuStore } from "../../domain/menu/menu-store.ts";
 import { routeEntries } from "../architecture/route-table.ts";
-import { cookieOf, rawClient } from "../builders/raw-client.ts";
+import { getCookieHeader, rawClient } from "../builders/raw-client.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { signInAsNewCustomer, signInAsOwner } from "./page-actions.ts";
 import { testWithDefaultHours as test } from "./test-with-browser.ts";
@@ -197,8 +197,8 @@ describe("indexing", () => {
     await signInAsOwner(adminPage);
     const clients = {
       public: rawClient(shop.url),
-      "signed-in": rawClient(shop.url, await cookieOf(page)),
-      admin: rawClient(shop.url, await cookieOf(adminPage)),
+      "signed-in": rawClient(shop.url, await getCookieHeader(page)),
+      admin: rawClient(shop.url, await getCookieHeader(adminPage)),
     };
     const pages = routeEntries.filter(
       ({ file, path }) => path !== null && (access[file]?.loader ?? access[file]?.page) && searchIndexing[file] !== "listed",

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { cookieOf } from "../builders/raw-client.ts";
+import { getCookieHeader } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import {
   expectVisible,
@@ -254,13 +254,13 @@ describe("an expired session", () => {
     const { page, allowPageError } = await visit();
     allowPageError(/^401 GET .*\/events$/, "the page may open its stream before it is reloaded");
     await signInAsOwner(page);
-    const before = await cookieOf(page);
+    const before = await getCookieHeader(page);
     await endSessions(shop, "owner@shop.test");
     await page.reload();
     await page.waitForURL("**/signin?returnTo=%2Fadmin%2Forders%2Fall");
     await submitSignIn(page, { email: "owner@shop.test", password: "correct horse battery" });
     await page.waitForURL("**/admin/orders/all");
-    expect(await cookieOf(page)).not.toBe(before);
+    expect(await getCookieHeader(page)).not.toBe(before);
   });
 
   test("leads to Sign In with a return path as soon as the page's stream is refused", async ({ shop, visit }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { cookieOf, rawClient } from "../builders/raw-client.ts";
+import { getCookieHeader, rawClient } from "../builders/raw-client.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { buildPerson, expectVisible, signInAsNewCustomer, signInAsOwner, signInByRequest, submitSignIn } from "./page-actions.ts";
@@ -113,7 +113,7 @@ describe("settings", () => {
     await expectVisible(page, "Failed to update profile: This is not your current password.");
     await changePassword(page, person.password, "password1");
     await expectVisible(page, /too easy to guess/);
-    const before = await cookieOf(page);
+    const before = await getCookieHeader(page);
     await changePassword(page, person.password, "star anise & ginger");
     await expectVisible(page, "Password changed. All other devices are signed out.");
     await page.getByText("Safari on iPhone").waitFor({ state: "detached" });
@@ -192,7 +192,7 @@ describe("settings", () => {
     const person = await signInAsNewCustomer(shop, page);
     const { page: otherBrowser } = await visit();
     await signInByRequest(otherBrowser, person);
-    const stream = await fetch(`${shop.url}/events`, { headers: { cookie: await cookieOf(otherBrowser) } });
+    const stream = await fetch(`${shop.url}/events`, { headers: { cookie: await getCookieHeader(otherBrowser) } });
     const ended = stream.body?.pipeTo(new WritableStream());
 
     await page.goto(settingsPath);

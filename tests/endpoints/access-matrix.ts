@@ -80,7 +80,7 @@ export const isStream = (file: string) => /^endpoints\/(events|shop-news-stream|
 export const hasNoRouteData = (file: string) => isStream(file) || file === "endpoints/auth-endpoint.ts";
 
 /** Returns the route's id as used in `?_routes=`. */
-export function routeIdOf({ file, path }: RouteEntry): string {
+export function getRouteId({ file, path }: RouteEntry): string {
   return path === "/home" ? "home" : file.replace(/\.tsx?$/, "");
 }
 
@@ -94,7 +94,7 @@ const layoutPaths: Record<string, string> = {
 };
 
 /** Fills the fixtures' ids into the route's path. `order` is the type of the order in the path. */
-export function pathOf(
+export function buildPath(
   { file, path }: RouteEntry,
   fixtures: ShopFixtures,
   order: keyof ShopFixtures["orders"] = "takeaway_order",
@@ -106,7 +106,7 @@ export function pathOf(
     .replace(":token", fixtures.token)
     .replace(":customer", fixtures.customerId)
     .replace(":name", fixtures.picture)
-    .replace(":slug", fixtures.ownPage)
+    .replace(":slug", fixtures.customPage)
     .replace(":page", "new")
     .replace(":type", "all")
     .replace("/api/auth/*", "/api/auth/get-session")
@@ -114,7 +114,7 @@ export function pathOf(
 }
 
 /** Returns the path of React Router's data request. With `routeId`, it requests that route's data without its layouts. */
-export function dataPathOf(address: string, routeId?: string): string {
+export function buildDataPath(address: string, routeId?: string): string {
   const data = `${address === "/" ? "/_" : address}.data`;
   return routeId === undefined ? data : `${data}?_routes=${encodeURIComponent(routeId)}`;
 }

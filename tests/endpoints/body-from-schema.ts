@@ -16,7 +16,7 @@ export function validFields(
   fixed: Record<string, string> = {},
 ): fc.Arbitrary<Field[]> {
   const described = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
-  return arbitraryOf(described, "", validValues).map((value) => {
+  return buildArbitrary(described, "", validValues).map((value) => {
     const fields = flatten(value, "").filter(([name]) => !(name in fixed));
     const password = fields.find(([name]) => name === "password");
     return [
@@ -29,38 +29,41 @@ export function validFields(
 /** Returns the fullest of 40 sample bodies that the form accepts, including its cross-field rules. */
 export function acceptedFields(schema: z.ZodType, validBodies: fc.Arbitrary<Field[]>): [string, string][] {
   const samples = fc.sample(validBodies, { numRuns: 40, seed: 7 }).map(textFields);
-  const accepted = samples.filter((fields) => parseWithZod(formOf(fields), { schema }).status === "success");
+  const accepted = samples.filter((fields) => parseWithZod(buildFormData(fields), { schema }).status === "success");
   const [fullest] = accepted.toSorted((a, b) => b.length - a.length);
   if (!fullest)
     throw new Error(`no body is accepted by ${JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }))}`);
   return fullest;
 }
 
-function formOf(fields: [string, string][]): FormData {
+function buildFormData(fields: [string, string][]): FormData {
   const form = new FormData();
   for (const [name, text] of fields) form.append(name, text);
   return form;
 }
 
-function arbitraryOf(schema: JsonSchema, name: string, validValues: ValidValues): fc.Arbitrary<unknown> {
+function buildArbitrary(schema: JsonSchema, name: string, validValues: ValidValues): fc.Arbitrary<unknown> {
   const candidates = validValues[name];
   if (candidates && schema.type !== "array" && schema.type !== "object") return candidates;
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map((choice) => arbitraryOf(choice as JsonSchema, name, validValues)));
+  if (choices) return fc.oneof(...choices.map((choice) => buildArbitrary(choice as JsonSchema, name, validValues)));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
     case "object":
       return fc.record(
         Object.fromEntries(
-          Object.entries(schema.properties ?? {}).map(([key, part]) => [key, arbitraryOf(part as JsonSchema, key, validValues)]),
+          Object.entries(schema.properties ?? {}).map(([key, part]) => [
+            key,
+            buildArbitrary(part as JsonSchema, key, validValues),
+          ]),
         ),
         { requiredKeys: schema.required ?? [] },
       );
     case "array": {
       const itemSchemas = schema.prefixItems;
-      if (itemSchemas) return fc.tuple(...itemSchemas.map((part) => arbitraryOf(part as JsonSchema, name, validValues)));
-      const item = arbitraryOf((schema.items ?? {}) as JsonSchema, name, validValues);
+      if (itemSchemas) return fc.tuple(...itemSchemas.map((part) => buildArbitrary(part as JsonSchema, name, validValues)));
+      const item = buildArbitrary((schema.items ?? {}) as JsonSchema, name, validValues);
       return fc.array(item, { minLength: schema.minItems ?? 0, maxLength: Math.max(2, schema.minItems ?? 0) });
     }
     case "number":
@@ -69,11 +72,11 @@ function arbitraryOf(schema: JsonSchema, name: string, validValues: ValidValues)
     case "boolean":
       return fc.boolean();
     default:
-      return textOf(schema);
+      return buildTextArbitrary(schema);
   }
 }
 
-function textOf({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchema): fc.Arbitrary<string> {
+function buildTextArbitrary({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchema): fc.Arbitrary<string> {
   if (format === "uuid") return fc.uuid();
   if (format === "email") return fc.emailAddress();
   // fast-check does not support Unicode classes. We use them only to exclude invisible characters.

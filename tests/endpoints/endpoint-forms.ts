@@ -11,6 +11,7 @@ import { rushForm } from "../../domain/business/rush-schema.ts";
 import { sectionForms } from "../../domain/business/section-schemas.ts";
 import type { settingsSections } from "../../domain/business/settings-sections.ts";
 import { contactForm } from "../../domain/contact/contact-schema.ts";
+import { customPageForm } from "../../domain/custom-pages/custom-page-schema.ts";
 import { profileForm } from "../../domain/customers/profile-schema.ts";
 import { couponCode } from "../../domain/discounts/coupon-code.ts";
 import { discountForm } from "../../domain/discounts/discount-schema.ts";
@@ -33,7 +34,6 @@ import { seenTotal } from "../../domain/orders/order-fields.ts";
 import { orderStatuses } from "../../domain/orders/order-status.ts";
 import { statusForm } from "../../domain/orders/order-status-schema.ts";
 import { changeLinesForm } from "../../domain/orders/staff-change-schema.ts";
-import { ownPageForm } from "../../domain/own-pages/own-page-schema.ts";
 import { setupForms } from "../../domain/setup/setup-schema.ts";
 
 /** A form that a route accepts. */
@@ -151,8 +151,8 @@ export const endpointForms: Record<string, EndpointForm[]> = {
   "admin/settings/ordering.tsx": [section("ordering")],
   "admin/settings/prices.tsx": [section("prices")],
   "admin/settings/policies.tsx": [section("policies")],
-  "admin/settings/pages/own-pages.tsx": [{ schema: z.object({ id: text }) }],
-  "admin/settings/pages/edit-page.tsx": [{ schema: ownPageForm }],
+  "admin/settings/pages/custom-pages.tsx": [{ schema: z.object({ id: text }) }],
+  "admin/settings/pages/edit-page.tsx": [{ schema: customPageForm }],
   "admin/settings/pages/preview-action.ts": [{ schema: z.object({ text }) }],
   "admin/settings/look/look.tsx": [section("look")],
   "admin/settings/look/upload-picture-action.ts": [{ schema: z.object({ use: z.enum(lookPictureUses) }) }],

@@ -101,7 +101,7 @@ const body: fc.Arbitrary<SentBody> = fc.oneof(
 const signUpForm = z.object({ email, password: z.string().min(6) });
 
 /** Returns the email if this is a valid sign-up, or null otherwise. */
-function emailOfValidSignUp(address: string, sent: SentBody): string | null {
+function getValidSignUpEmail(address: string, sent: SentBody): string | null {
   if (!/^\/(signup|api\/auth\/sign-up\/email)(\.data)?$/.test(address) || !("fields" in sent)) return null;
   const form = Object.fromEntries(textFields(sent.fields));
   // The two endpoints use different field names.
@@ -142,7 +142,7 @@ export async function fuzzAccountEndpoints(
 
   async function send(client: RawClient, address: string, [sent, , a, b]: [SentBody, boolean, number, number]): Promise<void> {
     const { headers, body: text } = encodeBody(sent);
-    const email = emailOfValidSignUp(address, sent);
+    const email = getValidSignUpEmail(address, sent);
     if (email) allowed.add(email);
     const request = client.send(address, text, { ...headers, "x-forwarded-for": `10.77.${a}.${b}` });
     await expectSafeResponse(request, { address, sent });

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { access } from "../../app/access.ts";
 import { type RawClient, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { dataPathOf, expectedOutcomes, isStream, pathOf, readableRoutes, writableRoutes } from "./access-matrix.ts";
+import { buildDataPath, buildPath, expectedOutcomes, isStream, readableRoutes, writableRoutes } from "./access-matrix.ts";
 import { bodiesFrom, validFields } from "./body-from-schema.ts";
 import { type EndpointForm, endpointForms } from "./endpoint-forms.ts";
 import type { RequestActor } from "./populated-shop.ts";
@@ -38,14 +38,14 @@ type Round = (typeof rounds)[number];
 
 /** Deletions come last, because valid orders need dishes. */
 const forms = writableRoutes
-  .flatMap((route) => (endpointForms[route.file] ?? []).map((form) => ({ route, form, round: roundOf(route.file) })))
+  .flatMap((route) => (endpointForms[route.file] ?? []).map((form) => ({ route, form, round: getRound(route.file) })))
   .sort((a, b) => Number(isDeletion(a.form)) - Number(isDeletion(b.form)));
 
 function isDeletion({ fixed }: EndpointForm): boolean {
   return fixed?.intent === "delete";
 }
 
-function roundOf(file: string): Round {
+function getRound(file: string): Round {
   if (access[file]?.actionOnlyFor === "the owner") return "owner";
   return access[file]?.action === "admin" ? "admin" : "its customer";
 }
@@ -68,7 +68,7 @@ export async function fuzzEndpoints(
   for (const round of rounds) {
     const expectUnchanged = await snapshotProtectedTables(shop.database.pool, round);
     for (const [index, { route, form }] of forms.entries()) {
-      if (roundOf(route.file) !== round) continue;
+      if (getRound(route.file) !== round) continue;
       const cases = fc.sample(arbitraryCase(form, values, round), { numRuns: bodiesPerForm, seed: seed + index });
       const paths = requestPaths(route, form, populated);
       let acceptedHere = 0;
@@ -149,9 +149,9 @@ function arbitraryCase(
 /** Returns the paths for a plain form post and for a data request. */
 function requestPaths(route: (typeof writableRoutes)[number], form: EndpointForm, { fixtures }: PopulatedShop): string[] {
   if (form.path) return [form.path];
-  const address = pathOf(route, fixtures, form.order);
+  const address = buildPath(route, fixtures, form.order);
   const index = route.isIndex ? "?index" : "";
-  return [address + index, dataPathOf(address) + index];
+  return [address + index, buildDataPath(address) + index];
 }
 
 async function send(
@@ -178,7 +178,7 @@ async function expectAllPagesWork({ clients, fixtures }: PopulatedShop, concurre
   const requestPages = async () => {
     for (const route of pages) {
       const actor = expectedOutcomes(route.file, "loader")?.["its customer"] === "allowed" ? "its customer" : "owner";
-      const address = pathOf(route, fixtures);
+      const address = buildPath(route, fixtures);
       await expectSafeResponse(clients[actor].get(address, { accept: "text/html" }), { address, actor });
     }
   };

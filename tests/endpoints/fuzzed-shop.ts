@@ -22,7 +22,7 @@ export const test = base
  * Fuzzes a shop's account endpoints. The shop has two customers, one of whom sends half of the requests. No generated body
  * contains their passwords.
  */
-export async function fuzzAccountsOf(
+export async function fuzzAccounts(
   shop: RunningShop,
   size: { bodies: number; concurrency: number; seed: number },
 ): Promise<void> {

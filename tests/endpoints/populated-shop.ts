@@ -19,7 +19,7 @@ export interface ShopFixtures {
   /** The name of an uploaded menu picture. */
   picture: string;
   /** The slug of a page that the owner has written. */
-  ownPage: string;
+  customPage: string;
   /** A day that can be booked, `YYYY-MM-DD`. */
   day: string;
 }
@@ -91,7 +91,7 @@ export async function populateShop(shop: RunningShop): Promise<PopulatedShop> {
       token: await link,
       discountId: coupon?.id ?? 0,
       picture: await uploadPicture(shop, ownerClient),
-      ownPage: await addPage(ownerClient),
+      customPage: await addPage(ownerClient),
       day: orders.day,
     },
     signIn,

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { dataPathOf, isStream, pathOf, readableRoutes } from "./access-matrix.ts";
+import { buildDataPath, buildPath, isStream, readableRoutes } from "./access-matrix.ts";
 import { invalidInputs } from "./invalid-inputs.ts";
 import type { PopulatedShop, ShopFixtures } from "./populated-shop.ts";
 import { expectSafeResponse } from "./safe-response.ts";
@@ -73,8 +73,8 @@ export async function fuzzQueries(
       await Promise.all(
         cases.slice(start, start + concurrency).map(async ([text, invalidPart], n) => {
           const invalidIds = Object.fromEntries(["token", "customerId", "picture"].map((name) => [name, invalidPart]));
-          const path = n % 2 ? pathOf(route, fixtures) : pathOf(route, { ...fixtures, ...invalidIds } as ShopFixtures);
-          const address = `${n % 3 && route.file.endsWith(".tsx") ? dataPathOf(path) : path}?${text}`;
+          const path = n % 2 ? buildPath(route, fixtures) : buildPath(route, { ...fixtures, ...invalidIds } as ShopFixtures);
+          const address = `${n % 3 && route.file.endsWith(".tsx") ? buildDataPath(path) : path}?${text}`;
           const client = route.file.startsWith("admin/") ? clients.owner : clients["its customer"];
           await expectSafeResponse(client.get(address, { accept: "text/html" }), { address });
         }),

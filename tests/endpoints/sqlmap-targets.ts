@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { access } from "../../app/access.ts";
-import { pathOf, readableRoutes, writableRoutes } from "./access-matrix.ts";
+import { buildPath, readableRoutes, writableRoutes } from "./access-matrix.ts";
 import { acceptedFields, validFields } from "./body-from-schema.ts";
 import { type EndpointForm, endpointForms } from "./endpoint-forms.ts";
 import type { ShopFixtures } from "./populated-shop.ts";
@@ -14,7 +14,7 @@ const queries: Record<string, string[]> = {
   "menu/menu.tsx": ["?search=dal&filter=veg&sort=price-asc&page=1"],
   "order-types/reservation/reservation-times.ts": ["?day=DAY&guests=2"],
   "order-types/takeaway/pickup-times-loader.ts": ["?day=DAY"],
-  "order-types/delivery/delivery-times-loader.ts": ["?day=DAY"],
+  "order-types/delivery/delivery-times.ts": ["?day=DAY"],
   "orders/tracking/track.tsx": ["*"],
   "account/sign-in/sign-in.tsx": ["?link=sent&returnTo=%2Fmenu"],
   "account/sign-in/reset-password.tsx": ["?token=x"],
@@ -45,7 +45,7 @@ export function sqlmapTargets(url: string, fixtures: ShopFixtures, cookie: strin
     .flatMap((route) =>
       (queries[route.file] ?? []).map((query) => ({
         name: `GET ${route.path}${query}`,
-        url: url + (pathOf(route, fixtures) + query).replace("DAY", fixtures.day),
+        url: url + (buildPath(route, fixtures) + query).replace("DAY", fixtures.day),
         cookie: cookieAt(route.file),
         withHeaders: headerRoutes.includes(route.file),
       })),
@@ -56,7 +56,7 @@ export function sqlmapTargets(url: string, fixtures: ShopFixtures, cookie: strin
       (endpointForms[route.file] ?? []).flatMap((form) => {
         const data = validBody(form, fixtures);
         if (!data) return [];
-        const path = form.path ?? pathOf(route, fixtures, form.order);
+        const path = form.path ?? buildPath(route, fixtures, form.order);
         return [
           {
             name: `POST ${form.path ?? route.path} ${form.order ?? form.fixed?.intent ?? ""}`.trim(),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { bindShop } from "../../platform/bind-shop.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { priceOf } from "../builders/shop.ts";
+import { getPrice } from "../builders/shop.ts";
 import type { ValidValues } from "./body-from-schema.ts";
 import type { ShopFixtures } from "./populated-shop.ts";
 
@@ -41,7 +41,7 @@ export function validValues({ day, customerId, discountId, orders }: ShopFixture
     state: fc.base64String(),
     provider: oneOf("google", "credential"),
     // Orders
-    lines: orderedLines.map((wanted) => JSON.stringify(wanted.map((each) => ({ ...each, seenPrice: priceOf(each.id) })))),
+    lines: orderedLines.map((wanted) => JSON.stringify(wanted.map((each) => ({ ...each, seenPrice: getPrice(each.id) })))),
     seenTotal: oneOf("594", "594", "495"),
     // The shop is open all day, so every order is for as soon as possible, which is an empty value.
     seenWantedAt: oneOf(""),

@@ -9,7 +9,7 @@ export function checkEmails(
   { orders, jobs, emails }: Pick<StoredShop, "orders" | "jobs" | "emails">,
   emailsDone: boolean,
 ): string[] {
-  const expected = orders.flatMap(emailsOf);
+  const expected = orders.flatMap(listExpectedEmails);
   const aboutOrders = jobs.filter(({ number }) => number !== null);
   const actual = aboutOrders.map(({ number, template, version }) => `${number} ${template} ${version ?? ""}`.trim());
   const [expectedSet, queued] = [new Set(expected), new Set(actual)];
@@ -17,7 +17,7 @@ export function checkEmails(
   const queuedIds = new Set(jobs.map(({ id }) => id));
   const cancelled = new Set(orders.filter(({ status }) => status === "cancelled").map(({ number }) => number));
   // An email is skipped if its order is cancelled while it is still queued.
-  const mayBeSkipped = ({ number, template }: StoredJob) =>
+  const isOptional = ({ number, template }: StoredJob) =>
     number !== null && cancelled.has(number) && template !== "order-cancelled";
   return [
     ...expected.filter((email) => !queued.has(email)).map((email) => `unqueued: no email is queued for ${email}`),
@@ -25,7 +25,7 @@ export function checkEmails(
     ...findDuplicates(actual).map((email) => `duplicated: two emails are queued for ${email}`),
     ...[...arrived].filter((id) => !queuedIds.has(id)).map((id) => `extra: email ${id} arrived but was never queued`),
     ...jobs
-      .filter((job) => job.state === "completed" && !arrived.has(job.id) && !mayBeSkipped(job))
+      .filter((job) => job.state === "completed" && !arrived.has(job.id) && !isOptional(job))
       .map(({ number, template }) => `undelivered: ${template} of order ${number} is marked delivered but did not arrive`),
     ...jobs
       .filter(({ state }) => state === "failed" || state === "cancelled" || (emailsDone && state !== "completed"))
@@ -33,7 +33,7 @@ export function checkEmails(
   ];
 }
 
-function emailsOf({ number, events }: StoredOrder): string[] {
+function listExpectedEmails({ number, events }: StoredOrder): string[] {
   return events.flatMap(({ kind, toStatus, version }) => {
     if (kind === "placed") return [`${number} order-placed`];
     if (toStatus === "cancelled") return [`${number} order-cancelled`];

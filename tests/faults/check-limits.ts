@@ -31,14 +31,16 @@ function checkSlots(live: readonly StoredOrder[], { slots, placesPerSlot }: Stor
 }
 
 function checkTables(live: readonly StoredOrder[], { tables, seats }: StoredLimits): string[] {
-  const seatsOf = new Map(seats.map(({ table, seats: count }) => [table, count]));
+  const countSeats = new Map(seats.map(({ table, seats: count }) => [table, count]));
   const reservations = live.filter(({ spec }) => spec.type === "reservation");
   const listClaims = (number: number) =>
     new Set(tables.filter((row) => row.number === number).map(({ at }) => `${number} at ${at}`));
   const expected = reservations.map(({ number, spec }) => `${number} at ${spec.at}`);
   const actual = [...new Set(tables.map(({ number }) => number))].flatMap((number) => [...listClaims(number)]);
   const tooSmall = reservations.filter(({ number, spec }) => {
-    const assigned = tables.filter((row) => row.number === number).reduce((sum, { table }) => sum + (seatsOf.get(table) ?? 0), 0);
+    const assigned = tables
+      .filter((row) => row.number === number)
+      .reduce((sum, { table }) => sum + (countSeats.get(table) ?? 0), 0);
     return assigned > 0 && assigned < spec.guests;
   });
   const overlaps = tables.filter((table, index) =>
@@ -88,7 +90,7 @@ function checkOverTime(history: readonly Operation[], { placesPerSlot, seats, co
   for (const operations of groupByKey(history).values())
     for (const { resource, ...span } of certainSpans(operations))
       spansByResource.set(resource, [...(spansByResource.get(resource) ?? []), span]);
-  const limitOf = (resource: string) => {
+  const getLimit = (resource: string) => {
     if (resource.startsWith("slot")) return placesPerSlot;
     if (resource.startsWith("table")) return seats.length;
     const [, code, customer] = resource.split("|");
@@ -97,7 +99,7 @@ function checkOverTime(history: readonly Operation[], { placesPerSlot, seats, co
   };
   return [...spansByResource].flatMap(([resource, spans]) => {
     const claims = maxConcurrent(spans);
-    return claims > limitOf(resource) ? [`over limit: ${claims} orders had ${resource} at once, of ${limitOf(resource)}`] : [];
+    return claims > getLimit(resource) ? [`over limit: ${claims} orders had ${resource} at once, of ${getLimit(resource)}`] : [];
   });
 }
 
@@ -112,7 +114,8 @@ function certainSpans(operations: readonly Operation[]): (ClaimSpan & { resource
   let spec: OrderSpec | null = acknowledged.spec;
   let since = acknowledged.answeredAt;
   const endSpan = (moment: number) => {
-    if (spec) spans.push(...resourcesOf(spec, acknowledged.customer).map((resource) => ({ resource, from: since, to: moment })));
+    if (spec)
+      spans.push(...listResources(spec, acknowledged.customer).map((resource) => ({ resource, from: since, to: moment })));
     spec = null;
   };
   for (const { action, outcome, spec: next, sentAt, answeredAt } of operations.slice(first + 1)) {
@@ -125,7 +128,7 @@ function certainSpans(operations: readonly Operation[]): (ClaimSpan & { resource
   return spans;
 }
 
-function resourcesOf({ type, at, coupon }: OrderSpec, customer: string): string[] {
+function listResources({ type, at, coupon }: OrderSpec, customer: string): string[] {
   if (type === "takeaway_order") return [`slot|${at}`];
   if (type === "reservation") return [`table|${at}`];
   return coupon ? [`coupon|${coupon}`, `coupon|${coupon}|${customer}`] : [];

@@ -15,13 +15,13 @@ export async function checkRestored(
   before: number,
 ): Promise<{ violations: string[]; stored: number; newest: number }> {
   const shop = await readStoredShop(connection);
-  const onlyLater = <Row extends { number: number }>(rows: Row[]) => rows.filter(({ number }) => number > before);
-  const orders = onlyLater(shop.orders);
+  const filterLater = <Row extends { number: number }>(rows: Row[]) => rows.filter(({ number }) => number > before);
+  const orders = filterLater(shop.orders);
   const limits = {
     ...shop,
-    slots: onlyLater(shop.slots),
-    tables: onlyLater(shop.tables),
-    couponUses: onlyLater(shop.couponUses),
+    slots: filterLater(shop.slots),
+    tables: filterLater(shop.tables),
+    couponUses: filterLater(shop.couponUses),
     coupons: shop.coupons.filter(({ code }) => coupons.some((coupon) => coupon.code === code)),
   };
   const violations = [...checkOrders(history, orders), ...checkLimits(history, orders, limits)];

@@ -6,7 +6,7 @@ import type { PostgresSettings } from "../../platform/database/postgres-settings
 import { listPostgresProcesses } from "../builders/database-process.ts";
 import { eventTime, seedBusyShop, signInCustomer } from "./busy-shop.ts";
 import { createOrderClient } from "./order-client.ts";
-import { startShopIn } from "./shop-in-folder.ts";
+import { startShopInFolder } from "./shop-in-folder.ts";
 import { origin } from "./shop-to-kill.ts";
 import { traceSyncs } from "./trace-syncs.ts";
 
@@ -23,7 +23,7 @@ export interface SyncReport {
  */
 export async function countSyncs(orders: number, settings?: PostgresSettings): Promise<SyncReport> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-syncs-"));
-  const shop = await startShopIn(folder, settings);
+  const shop = await startShopInFolder(folder, settings);
   try {
     const { url } = shop.server;
     const [account] = await seedBusyShop(shop.owner(), 1);

@@ -20,12 +20,12 @@ export async function runDatabaseConnectionFaults(
     for (const fault of faults) {
       const before = performance.now();
       await waitUntil("orders to be accepted", () => stream.acceptedSince(before) || stream.unexpected.length > 0);
-      const mayBeReady = fault === "slow reads";
+      const isReadyAllowed = fault === "slow reads";
       const options = {
         startFault: () => proxy.startFault(fault),
         endFault: () => proxy.endFault(),
         faultMs,
-        mayBeReady,
+        isReadyAllowed,
       };
       reports.push(await runFault(fault, { url: shop.url, cookie, stream }, options));
     }

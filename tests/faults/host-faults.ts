@@ -63,7 +63,7 @@ export async function runHostFaults(faultMs: number): Promise<FaultReport> {
         endFault: () => disk.empty(),
         faultMs,
         mayAcceptOrders: true,
-        mayBeReady: true,
+        isReadyAllowed: true,
       },
     );
     await stream.stop();

@@ -35,7 +35,7 @@ function statesAfterResponse(state: OrderState, operation: Operation): OrderStat
   const { action, outcome, spec, seenVersion } = operation;
   const isPending = state.status === "pending";
   const stateIf = (isConsistent: boolean) => (isConsistent ? [state] : []);
-  if (action === "place") return stateIf(isPending && mayBeFirstSpec(operation, state));
+  if (action === "place") return stateIf(isPending && couldBeFirstSpec(operation, state));
   if (outcome.kind === "refused") {
     if (outcome.reason === "not_pending") return stateIf(!isPending);
     return stateIf(isPending && (outcome.reason !== "order_changed" || state.version !== seenVersion));
@@ -46,7 +46,7 @@ function statesAfterResponse(state: OrderState, operation: Operation): OrderStat
 }
 
 /** Whether the key may have created the order with this spec. After a modification, the first spec is unknown. */
-function mayBeFirstSpec({ spec }: Operation, state: OrderState): boolean {
+function couldBeFirstSpec({ spec }: Operation, state: OrderState): boolean {
   return state.version > 1 || state.spec.mark === spec?.mark;
 }
 

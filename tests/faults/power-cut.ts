@@ -9,7 +9,7 @@ import { createLoopDisk, type LoopDisk } from "./loop-disk.ts";
 import { historyUntil } from "./order-history.ts";
 import { type OrderStream, startOrderStream } from "./order-stream.ts";
 import { readStoredShop } from "./read-stored-shop.ts";
-import { type ShopInFolder, startShopIn } from "./shop-in-folder.ts";
+import { type ShopInFolder, startShopInFolder } from "./shop-in-folder.ts";
 import { origin } from "./shop-to-kill.ts";
 
 export interface PowerCutReport {
@@ -31,7 +31,7 @@ export async function cutPower({ cuts, settings }: { cuts: number; settings?: Po
   let shop: ShopInFolder | undefined;
   let stream: OrderStream | undefined;
   try {
-    shop = await startShopIn(disk.folder, settings);
+    shop = await startShopInFolder(disk.folder, settings);
     const { url } = shop.server;
     const accounts = await seedBusyShop(shop.owner(), customers);
     const orders = await startOrderStream({ url: () => url, origin, accounts });
@@ -76,11 +76,11 @@ async function checkAfterCut(
     const knownHistory = historyUntil(history, cut.began, cut.ended);
     const acknowledged = knownHistory.filter(({ outcome }) => outcome.kind === "ok").length;
     const started = performance.now();
-    shop = await startShopIn(cut.folder);
+    shop = await startShopInFolder(cut.folder);
     const readyMs = performance.now() - started;
     const stored = await readStoredShop(shop.owner());
     // Read the email files after the queue, so that every email marked as delivered already has its file.
-    return { violations: checkHistory(knownHistory, { ...stored, emails: messageIdsIn(shop) }), acknowledged, readyMs };
+    return { violations: checkHistory(knownHistory, { ...stored, emails: listMessageIds(shop) }), acknowledged, readyMs };
   } catch (error) {
     return { violations: [`lost: the shop does not start: ${(error as Error).message}`], acknowledged: 0, readyMs: 0 };
   } finally {
@@ -93,6 +93,6 @@ async function checkAfterCut(
 }
 
 /** Reads the part of each Message-ID before the `@` from the names of the email files. */
-function messageIdsIn({ dataDir }: ShopInFolder): string[] {
+function listMessageIds({ dataDir }: ShopInFolder): string[] {
   return globSync("*.eml", { cwd: join(dataDir, "mail") }).flatMap((file) => /^\w+\.\d+Z-([\w-]+)\.eml$/.exec(file)?.[1] ?? []);
 }

@@ -25,7 +25,7 @@ export interface FaultReport {
 
 /**
  * Starts a fault, sends orders and page requests for `faultMs`, ends the fault, and waits until orders are accepted again. During
- * the fault every order must get a 503 page, public pages must be served, and `/readyz` must fail unless `mayBeReady`.
+ * the fault every order must get a 503 page, public pages must be served, and `/readyz` must fail unless `isReadyAllowed`.
  */
 export async function runFault(
   name: string,
@@ -37,7 +37,7 @@ export async function runFault(
     /** Whether some orders may still be accepted. */
     mayAcceptOrders?: boolean;
     /** Whether `/readyz` may succeed, because the database still responds to small queries. */
-    mayBeReady?: boolean;
+    isReadyAllowed?: boolean;
   },
 ): Promise<FaultReport> {
   const violations: string[] = [];
@@ -94,7 +94,7 @@ export async function runFault(
       ...orderPaths.flatMap((path) => [placeOrder(path, true), placeOrder(path, false)]),
       ...pages.map(readPage),
       fetchReadiness().then((status) => {
-        if (status !== 503 && !fault.mayBeReady) violations.push(`/readyz responded ${status}`);
+        if (status !== 503 && !fault.isReadyAllowed) violations.push(`/readyz responded ${status}`);
       }),
     ]);
     await sleep(200);

@@ -18,7 +18,7 @@ export interface ShopInFolder {
 }
 
 /** Starts a shop with its data folder in `folder`. With `settings`, it uses a separate PostgreSQL that has them. */
-export async function startShopIn(folder: string, settings?: PostgresSettings): Promise<ShopInFolder> {
+export async function startShopInFolder(folder: string, settings?: PostgresSettings): Promise<ShopInFolder> {
   const dataDir = join(folder, "data");
   const cluster = join(dataDir, "postgres");
   const postgres = settings ? await startEmbeddedPostgres({ dataDir, log: createLog("error"), settings }) : null;

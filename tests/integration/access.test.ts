@@ -6,13 +6,13 @@ import { allowedAuthEndpoints } from "../../platform/auth/account-service.ts";
 import { routeEntries } from "../architecture/route-table.ts";
 import { test as base } from "../builders/test-with-shop.ts";
 import {
-  dataPathOf,
+  buildDataPath,
+  buildPath,
   expectedOutcomes,
+  getRouteId,
   hasNoRouteData,
   type Outcome,
-  pathOf,
   readableRoutes,
-  routeIdOf,
   writableRoutes,
 } from "../endpoints/access-matrix.ts";
 import { acceptedFields, validFields } from "../endpoints/body-from-schema.ts";
@@ -74,8 +74,11 @@ test("every loader allows or rejects each actor as declared, for pages, data req
   const { clients, fixtures } = populated;
   const cells: Cell[] = [];
   await forEachInParallel(readableRoutes, async (route) => {
-    const address = pathOf(route, fixtures);
-    const requests = [...(route.path === null ? [] : [address, dataPathOf(address)]), dataPathOf(address, routeIdOf(route))];
+    const address = buildPath(route, fixtures);
+    const requests = [
+      ...(route.path === null ? [] : [address, buildDataPath(address)]),
+      buildDataPath(address, getRouteId(route)),
+    ];
     for (const actor of actors)
       for (const path of requests) {
         const exists = path === address || !hasNoRouteData(route.file);
@@ -114,11 +117,11 @@ test("every action allows or rejects each actor as declared, for form posts, dat
     // Signing out ends the session, so use a separate one.
     const client = file === "account/sign-in/sign-out.ts" && actor !== "visitor" ? await populated.signIn(actor) : clients[actor];
     const [form] = endpointForms[file] ?? [];
-    const address = form?.path ?? pathOf(route, fixtures, form?.order);
+    const address = form?.path ?? buildPath(route, fixtures, form?.order);
     const index = isIndex ? "?index" : "";
     const requests = [
       () => client.send(address + index, body, asPage),
-      () => client.send(dataPathOf(address) + index, body),
+      () => client.send(buildDataPath(address) + index, body),
       () => client.send(address + index, body, asPage, "DELETE"),
     ];
     // Better Auth's endpoints support neither data requests nor other methods.
@@ -163,8 +166,8 @@ test("routes without an action reject a POST with 405, even from the owner, and 
   const before = await digestAllTables(shop.database.pool);
   const withoutAction = readableRoutes.filter(({ file, path }) => path !== null && !access[file]?.action);
   await forEachInParallel(withoutAction, async (route) => {
-    const address = pathOf(route, populated.fixtures);
-    for (const path of [address, dataPathOf(address)]) {
+    const address = buildPath(route, populated.fixtures);
+    for (const path of [address, buildDataPath(address)]) {
       const { status } = await populated.clients.owner.post(path, { to: "cancelled", role: "admin" }, asPage);
       expect({ path, status }).toEqual({ path, status: 405 });
     }
@@ -198,7 +201,7 @@ test("only the Better Auth endpoints that the product uses exist", async ({ shop
 
 test("a route's data cannot be requested at another path", async ({ populated }) => {
   const { visitor, "another customer": customer, owner } = populated.clients;
-  const hidden = routeEntries.filter(({ file }) => access[file]?.loader && access[file]?.loader !== "public").map(routeIdOf);
+  const hidden = routeEntries.filter(({ file }) => access[file]?.loader && access[file]?.loader !== "public").map(getRouteId);
   expect(hidden.length).toBeGreaterThan(20);
   const publicPage = async (client: typeof visitor) => (await client.get("/about.data?_routes=storefront%2Fabout")).text();
   for (const client of [visitor, customer, owner])

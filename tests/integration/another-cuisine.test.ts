@@ -11,7 +11,7 @@ import { renderEmail } from "../../platform/email/render-email.ts";
 import { routeEntries } from "../architecture/route-table.ts";
 import { addCustomer, signInForCookie } from "../builders/customers.ts";
 import { expectOk } from "../builders/order-inputs.ts";
-import { makeOwnShop } from "../builders/own-shop.ts";
+import { createCustomisedShop } from "../builders/own-shop.ts";
 import { type RawClient, rawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { findSampleWords, listSampleWords } from "../builders/sample-words.ts";
@@ -29,7 +29,7 @@ const contact = { name: customer.name, contact: "+441614960177", address: "3 Boa
 
 /** Sets up the shop for another cuisine and places an order of each type. */
 async function openOwnShop(shop: RunningShop) {
-  const admin = await makeOwnShop(shop);
+  const admin = await createCustomisedShop(shop);
   await addCustomer(shop, customer);
   const orders = await createOrderPlacer(shop, customer.email);
   const [dish] = await orders.shop.read.menu.list(orders.shop.clock.now());

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { countOrdersIn, createCustomerClient } from "../builders/customers.ts";
+import { countOrders, createCustomerClient } from "../builders/customers.ts";
 import type { RawClient } from "../builders/raw-client.ts";
 import { test as base } from "../builders/test-with-shop.ts";
 
@@ -80,19 +80,19 @@ describe("an order from the client", () => {
     "a coupon that is too long": { coupon: "x".repeat(5_000) },
   };
   test.for(Object.entries(refused))("is rejected with 4xx for %s", async ([, form], { shop, customer }) => {
-    const before = await countOrdersIn(shop);
+    const before = await countOrders(shop);
     const response = await place(customer, validOrder(form));
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
-    expect(await countOrdersIn(shop)).toBe(before);
+    expect(await countOrders(shop)).toBe(before);
   });
 
   test("is rejected if the form is empty or repeats every field", async ({ shop, customer }) => {
-    const before = await countOrdersIn(shop);
+    const before = await countOrders(shop);
     expect((await place(customer, {})).status).toBe(422);
     const repeated = new URLSearchParams([...Object.entries(validOrder()), ...Object.entries(validOrder())]);
     expect((await customer.post("/checkout.data", repeated)).status).toBe(422);
-    expect(await countOrdersIn(shop)).toBe(before);
+    expect(await countOrders(shop)).toBe(before);
   });
 
   test("is rejected with 413 if the body is too large", async ({ customer }) => {
@@ -106,11 +106,11 @@ describe("an order from the client", () => {
     "multipart/form-data; boundary=x",
     "application/x-www-form-urlencoded; charset=nonsense",
   ])("is rejected with 4xx for the wrong content type %s", async (type, { shop, customer }) => {
-    const before = await countOrdersIn(shop);
+    const before = await countOrders(shop);
     const response = await customer.post("/checkout.data", {}, { "content-type": type });
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
-    expect(await countOrdersIn(shop)).toBe(before);
+    expect(await countOrders(shop)).toBe(before);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { businessSettings } from "../../domain/business/business-settings.ts";
 import { defaultClaims } from "../../domain/business/default-claims.ts";
 import { defaultSettings } from "../../domain/business/default-settings.ts";
-import { sectionOf } from "../../domain/business/settings-sections.ts";
+import { getSection } from "../../domain/business/settings-sections.ts";
 import { createCustomerClient, signInForCookie } from "../builders/customers.ts";
 import { type RawClient, rawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
@@ -128,15 +128,15 @@ test("the owner can replace or remove the Our Space pictures and the illustratio
   for (const words of ["Our Space", "/pictures/thali", "/pictures/share-card"]) expect(about).not.toContain(words);
   // Still shown, because the menu has the sample dishes' pictures.
   expect(about).toContain("Pictures of dishes are illustrations.");
-  await changeSettings(shop, { ...sectionOf("look", defaultSettings), ...defaultClaims });
+  await changeSettings(shop, { ...getSection("look", defaultSettings), ...defaultClaims });
 });
 
 test("submitting a form loaded before an update keeps the settings that it does not have", async ({ shop }) => {
   const adminClient = rawClient(shop.url, await signInForCookie(shop, owner));
   const defaults = businessSettings.parse({});
-  const reset = () => changeSettings(shop, { ...sectionOf("look", defaults), ...sectionOf("policies", defaults) });
+  const reset = () => changeSettings(shop, { ...getSection("look", defaults), ...getSection("policies", defaults) });
   await reset();
-  const { aboutIntro, mission, takeawayNote, freeDelivery, remedy, ...otherDefaults } = sectionOf("policies", defaults);
+  const { aboutIntro, mission, takeawayNote, freeDelivery, remedy, ...otherDefaults } = getSection("policies", defaults);
   const form = {
     section: "policies",
     seen: JSON.stringify(otherDefaults),
@@ -151,7 +151,7 @@ test("submitting a form loaded before an update keeps the settings that it does 
     ...{ law: "Scotland", commitment: "" },
   });
 
-  const { illustrations, space, ...knownLook } = sectionOf("look", defaults);
+  const { illustrations, space, ...knownLook } = getSection("look", defaults);
   const look = { mainColour: "#f5a524", secondColour: "#b8432f", fontPair: "fraunces-figtree", homeBlocks: "hero" };
   const oldLook = { ...look, section: "look", seen: JSON.stringify(knownLook) };
   expect((await adminClient.post("/admin/settings/look", oldLook)).status).toBeLessThan(400);
@@ -239,6 +239,19 @@ describe("a visitor who must sign in to check out sees why", () => {
     ["/checkout.data", "sign-in-to-order"],
   ] as const)("at %s", async ([path, code], { shop }) => {
     const response = await rawClient(shop.url).get(path);
+    expect(response.headers.getSetCookie().join()).toContain(`flash=${code};`);
+  });
+});
+
+describe("a form sent without a session", () => {
+  test.for([
+    ["/dine-in", {}, "no-user-id"],
+    ["/takeaway", {}, "not-authenticated"],
+    ["/dine-in", { asVisitor: "on" }, "details-kept"],
+    ["/takeaway", { asVisitor: "on" }, "details-kept"],
+  ] as const)("to %s with %j leads to sign-in with the message %s", async ([path, fields, code], { shop }) => {
+    const response = await rawClient(shop.url).post(path, { ...fields });
+    expect(response.headers.get("location")).toBe(`/signin?returnTo=${encodeURIComponent(path)}`);
     expect(response.headers.getSetCookie().join()).toContain(`flash=${code};`);
   });
 });

@@ -121,7 +121,7 @@ describe("Caddy in front of a shop", () => {
     return (server.address() as AddressInfo).port;
   }
 
-  async function startInFrontOf(server: Server): Promise<string> {
+  async function startProxyFor(server: Server): Promise<string> {
     const caddy = await startCaddy(`127.0.0.1:${await listen(server)}`);
     onTestFinished(caddy.stop);
     return caddy.url;
@@ -136,7 +136,7 @@ describe("Caddy in front of a shop", () => {
     });
 
   test("forwards the client's real address, not the one in its headers", async () => {
-    const url = await startInFrontOf(buildEcho());
+    const url = await startProxyFor(buildEcho());
     const response = await fetch(url, { headers: { "x-forwarded-for": "192.0.2.1", forwarded: "for=192.0.2.1" } });
     const { headers } = (await response.json()) as { headers: Record<string, string> };
     expect(headers).toMatchObject({ "x-forwarded-for": expect.not.stringContaining("192.0.2.1"), "x-forwarded-proto": "http" });
@@ -145,7 +145,7 @@ describe("Caddy in front of a shop", () => {
   });
 
   test("refuses /metrics and bodies above the shop's limits", async () => {
-    const url = await startInFrontOf(buildEcho());
+    const url = await startProxyFor(buildEcho());
     expect((await fetch(`${url}/metrics`)).status).toBe(404);
     const post = async (path: string, size: number) =>
       (await fetch(`${url}${path}`, { method: "POST", body: Buffer.alloc(size) })).status;
@@ -159,7 +159,7 @@ describe("Caddy in front of a shop", () => {
 
   test("forwards events immediately, and closes the shop's stream when the client disconnects", async () => {
     let [send, closed] = [(_text: string) => {}, Promise.resolve()];
-    const url = await startInFrontOf(
+    const url = await startProxyFor(
       createServer((request, response) => {
         response.writeHead(200, { "content-type": "text/event-stream" });
         send = (text) => void response.write(text);
@@ -178,7 +178,7 @@ describe("Caddy in front of a shop", () => {
   });
 
   test("leaves compression to the shop", async () => {
-    const url = await startInFrontOf(createServer((_request, response) => void response.end("text ".repeat(10_000))));
+    const url = await startProxyFor(createServer((_request, response) => void response.end("text ".repeat(10_000))));
     const response = await fetch(url, { headers: { "accept-encoding": "gzip, br, zstd" } });
     expect(response.headers.get("content-encoding")).toBeNull();
     expect(await response.text()).toHaveLength(50_000);

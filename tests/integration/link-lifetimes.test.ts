@@ -11,7 +11,7 @@ import { advanceTime } from "../builders/test-database.ts";
 import { createTestMembers } from "../builders/test-members.ts";
 import { issueTrackingLink } from "../builders/tracking-links.ts";
 
-const tokenIn = (url: string | null | undefined) => new URL(url ?? "").searchParams.get("token") ?? "";
+const getToken = (url: string | null | undefined) => new URL(url ?? "").searchParams.get("token") ?? "";
 
 describe("a one-time link", () => {
   let shop: Awaited<ReturnType<typeof createTestMembers>>;
@@ -30,7 +30,7 @@ describe("a one-time link", () => {
         const link = await issueConfirmLink(shop.domain, {
           userId: actor.userId,
           email: "asha.new@example.com",
-          askedAt: new Date(),
+          requestedAt: new Date(),
         });
         const token = link && "token" in link ? link.token : "";
         return async () => (await readConfirmLink(shop.domain, actor, token)).ok;
@@ -43,7 +43,7 @@ describe("a one-time link", () => {
         const { form, at } = shop.newVisitor();
         await shop.accounts.signUp(buildRequest("/signup", at), form);
         const [user] = await shop.rows("select id from auth_users where email = $1", [form.email]);
-        const token = tokenIn((await shop.accounts.verification(user.id, "/"))?.url);
+        const token = getToken((await shop.accounts.verification(user.id, "/"))?.url);
         return async () => (await shop.accounts.emailToVerify(buildRequest("/verify-email"), token)) !== null;
       },
     },
@@ -64,7 +64,7 @@ describe("a one-time link", () => {
           { db: shop.db, publicUrl: shop.publicUrl, log: createLog("silent") },
           { OWNER_EMAIL: undefined, OWNER_PASSWORD: undefined },
         );
-        return () => shop.accounts.mayBecomeOwner(tokenIn(setUpLink));
+        return () => shop.accounts.canBecomeOwner(getToken(setUpLink));
       },
     },
   ];

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { getPageCacheKey } from "../../app/page-cache-key.ts";
 import type { Admin } from "../../domain/actor.ts";
-import { clockAt } from "../../domain/clock.ts";
+import { createFixedClock } from "../../domain/clock.ts";
 import { addDish } from "../../domain/menu/add-dish.ts";
 import { changeDish } from "../../domain/menu/change-dish.ts";
 import { deleteDish } from "../../domain/menu/delete-dish.ts";
@@ -24,7 +24,7 @@ let shop: TestShop;
 let admin: Admin;
 const servers: { close(): unknown }[] = [];
 beforeEach(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   admin = await createAdmin(shop);
   await shop.read.business.create();
 });
@@ -43,7 +43,7 @@ async function startNode() {
       return new Response([name, ...lines].join("\n"), { headers: { "content-type": "text/html; charset=utf-8" } });
     },
     paths: new Set(["/", "/menu"]),
-    mayBeOwnPage: () => false,
+    isPossibleCustomPage: () => false,
     getKey: () => getPageCacheKey({ shop }),
     readFile: () => "",
     publicUrl: "http://shop.test",

@@ -76,7 +76,7 @@ test("counts requests by route and status, never by a path that a client chose",
   const count = (route: string, status: number) =>
     countRequests(after, route, "GET", status) - countRequests(before, route, "GET", status);
   expect(count("menu/menu", 200)).toBe(2);
-  expect(count("storefront/own-page", 404)).toBe(1);
+  expect(count("storefront/custom-page", 404)).toBe(1);
   expect(count("orders/tracking/track", 404)).toBe(1);
   expect(count("endpoints/robots", 200)).toBe(1);
   expect(count("static", 200)).toBe(1);

@@ -12,7 +12,7 @@ import { changeStatus } from "../../domain/orders/change-status.ts";
 import { orderStatuses } from "../../domain/orders/order-status.ts";
 import { overrideStatus } from "../../domain/orders/override-status.ts";
 import { buildLine, buildPartyOrder, buildReservation, buildTakeaway } from "../builders/order-inputs.ts";
-import { buildDelivery, priceOf, type TestShop } from "../builders/shop.ts";
+import { buildDelivery, getPrice, type TestShop } from "../builders/shop.ts";
 import {
   allowedTransitions,
   cancelInModel,
@@ -82,7 +82,7 @@ const placing = [
       );
       const expected = isSlotFree(model, pickup) ? "done" : "time_refused";
       const order = { number: getNumber(response), type: "takeaway_order", status: "pending", version: 1, pickup } as const;
-      if (expected === "done") model.orders.push({ ...order, total: quantity * priceOf(modelLimits.dish), portions: quantity });
+      if (expected === "done") model.orders.push({ ...order, total: quantity * getPrice(modelLimits.dish), portions: quantity });
       return [response, expected];
     }),
   ),
@@ -99,7 +99,7 @@ const placing = [
     command(`party ${quantity}`, async (model, { shop, customer }) => {
       const response = await placePartyOrder(shop, customer, buildPartyOrder({ lines: [buildLine(modelLimits.dish, quantity)] }));
       const order = { number: getNumber(response), type: "party_order", status: "pending", version: 1 } as const;
-      model.orders.push({ ...order, total: quantity * priceOf(modelLimits.dish), portions: quantity });
+      model.orders.push({ ...order, total: quantity * getPrice(modelLimits.dish), portions: quantity });
       return [response, "done"];
     }),
   ),
@@ -163,7 +163,7 @@ const changing = [
         quantity === 0 ? "no_items_left" : pickup !== order.pickup && !isSlotFree(model, pickup, order) ? "time_refused" : null;
       if (!refused && pickup === order.pickup && quantity === order.portions) return [response, "done"];
       if (stale || refused) return [response, stale ? "order_changed" : (refused ?? "")];
-      const total = quantity * priceOf(modelLimits.dish);
+      const total = quantity * getPrice(modelLimits.dish);
       Object.assign(order, { pickup, portions: quantity, total, version: order.version + 1 });
       return [response, "done"];
     }),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect } from "vitest";
-import { clockAt } from "../../domain/clock.ts";
+import { createFixedClock } from "../../domain/clock.ts";
 import { discounts } from "../../domain/discounts/discount-tables.ts";
 import { restaurantTables } from "../../domain/order-types/reservation/reservation-tables.ts";
 import { orders } from "../../domain/orders/order-tables.ts";
@@ -15,7 +15,7 @@ import { modelLimits, type OrderModel } from "./order-model.ts";
  * model.
  */
 export async function checkAgainstModel({ runs, seed }: { runs: number; seed: number }): Promise<void> {
-  const shop = await createTestShop({ clock: clockAt(mondayMorning), max: 4 });
+  const shop = await createTestShop({ clock: createFixedClock(mondayMorning), max: 4 });
   try {
     await shop.read.business.create();
     await shop.read.business.update({ ordersPerSlot: modelLimits.ordersPerSlot });

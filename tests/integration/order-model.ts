@@ -1,5 +1,5 @@
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
-import { priceOf } from "../builders/shop.ts";
+import { getPrice } from "../builders/shop.ts";
 
 /** The dishes, times and capacity that commands choose from. */
 export const modelLimits = {
@@ -35,7 +35,7 @@ export interface OrderModel {
 
 /** 10% discount, then 20% VAT, both rounded half up. */
 export function menuTotal(portions: number, withCoupon: boolean): number {
-  const subtotal = portions * priceOf(modelLimits.dish);
+  const subtotal = portions * getPrice(modelLimits.dish);
   const net = subtotal - (withCoupon ? Math.floor(subtotal / 10 + 0.5) : 0);
   return net + Math.floor(net / 5 + 0.5);
 }

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { expect } from "vitest";
 import type { Customer } from "../../domain/actor.ts";
-import { clockAt } from "../../domain/clock.ts";
+import { createFixedClock } from "../../domain/clock.ts";
 import { modifyTakeaway } from "../../domain/order-types/takeaway/modify-takeaway.ts";
 import { placeTakeaway } from "../../domain/order-types/takeaway/place-takeaway.ts";
 import { pickupClaims } from "../../domain/order-types/takeaway/takeaway-tables.ts";
@@ -23,7 +23,7 @@ type Wins = Record<Action, number>;
  * race for `rounds` rounds. Returns how often the customer won.
  */
 export async function raceOrders({ rounds }: { rounds: number }): Promise<Wins> {
-  const shop = await createTestShop({ clock: clockAt(mondayMorning), max: 8 });
+  const shop = await createTestShop({ clock: createFixedClock(mondayMorning), max: 8 });
   const wins: Wins = { cancels: 0, modifies: 0 };
   try {
     const customer = await createCustomer(shop);

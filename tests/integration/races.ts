@@ -15,7 +15,7 @@ import { buildLine, buildReservation, buildTakeaway, expectOk } from "../builder
 import { createAdmin } from "../builders/phone-orders.ts";
 import { placeTestOrder, runConcurrently } from "../builders/placed-orders.ts";
 import { setUpTables } from "../builders/set-up-tables.ts";
-import { buildDelivery, createCoupon, createCustomer, priceOf, type TestShop } from "../builders/shop.ts";
+import { buildDelivery, createCoupon, createCustomer, getPrice, type TestShop } from "../builders/shop.ts";
 
 /** Rounds per race in `npm test` and in `npm run test:long`. */
 export const shortRounds = 3;
@@ -25,7 +25,7 @@ export const longRounds = 20;
 export type Race = (shop: TestShop, options: { rounds: number }) => Promise<void>;
 
 const buyers = 100;
-const korma = priceOf(1);
+const korma = getPrice(1);
 
 /** Many customers book the last table: one gets it, the others are offered the nearest times. */
 export const raceForLastTable: Race = async (shop, { rounds }) => {

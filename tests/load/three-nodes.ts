@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import pg from "pg";
-import { cookieOf, createCustomers } from "../../tools/bench/bench-people.ts";
+import { buildCookieHeader, createCustomers } from "../../tools/bench/bench-people.ts";
 import { build } from "../../tools/build.ts";
 import { hasDebianPostgres } from "../builders/debian-cluster.ts";
 import { type S3Server, startS3Server } from "../builders/s3-server.ts";
@@ -148,7 +148,7 @@ async function signInCustomers(pair: PostgresPair, { url, clients }: { url: stri
   await owner.connect();
   try {
     await acceptAllOrders(owner);
-    return (await createCustomers(owner, clients)).map((customer) => cookieOf(url, customer));
+    return (await createCustomers(owner, clients)).map((customer) => buildCookieHeader(url, customer));
   } finally {
     await owner.end();
   }

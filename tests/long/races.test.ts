@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { clockAt } from "../../domain/clock.ts";
+import { createFixedClock } from "../../domain/clock.ts";
 import { mondayMorning } from "../builders/order-inputs.ts";
 import { createTestShop, type TestShop } from "../builders/shop.ts";
 import { raceOrders } from "../integration/race-orders.ts";
@@ -14,7 +14,7 @@ const allRaces = Object.entries(races).flatMap(([name, race]) =>
 describe("races between requests", () => {
   let shop: TestShop;
   beforeEach(async () => {
-    shop = await createTestShop({ clock: clockAt(mondayMorning), max: 30 });
+    shop = await createTestShop({ clock: createFixedClock(mondayMorning), max: 30 });
   });
   afterEach(() => shop.database.close());
 

@@ -36,6 +36,6 @@ export async function insertSessions(owner: pg.Client, people: readonly BenchCus
 }
 
 /** The `Cookie` header that the customer's browser sends to `url`. */
-export function cookieOf(url: string, { token }: BenchCustomer): string {
+export function buildCookieHeader(url: string, { token }: BenchCustomer): string {
   return writeSessionCookie(token, { name: sessionCookieName(url), secret: benchSecret }, 3_600).split(";")[0] ?? "";
 }

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import type pg from "pg";
 import { build } from "../build.ts";
 import { type BenchDatabase, startBenchCluster } from "./bench-cluster.ts";
-import { cookieOf, insertSessions } from "./bench-people.ts";
+import { buildCookieHeader, insertSessions } from "./bench-people.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { HttpConnection, pageRequest } from "./http-connection.ts";
 import { type LargeShopPage, listPages } from "./list-pages.ts";
@@ -75,7 +75,10 @@ async function startShop({ owner, start }: BenchDatabase, orders: number, onlyPa
   const pages = await listPages(owner, { customer: customer.userId, order: rows[0]?.number ?? 1 });
   const requests = pages
     .filter(({ path }) => onlyPath === undefined || path === onlyPath)
-    .map((page) => ({ page, text: pageRequest(url, page.path, cookieOf(url, page.who === "staff" ? staff : customer)) }));
+    .map((page) => ({
+      page,
+      text: pageRequest(url, page.path, buildCookieHeader(url, page.who === "staff" ? staff : customer)),
+    }));
   return { orders, owner, url, requests };
 }
 

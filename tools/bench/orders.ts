@@ -98,7 +98,7 @@ async function placeOverHttp(
 ): Promise<LoadResult & { count: number }> {
   const openConnections = await Promise.all(Array.from({ length: connections }, () => HttpConnection.open(url)));
   const workers = openConnections.map((connection, index) => async () => {
-    await placeOrder(connection, { url, customer: customerAt(customers, index) });
+    await placeOrder(connection, { url, customer: getCustomer(customers, index) });
   });
   const result = await repeatFor(seconds, workers);
   for (const connection of openConnections) connection.close();
@@ -114,13 +114,13 @@ async function replayOrders(
   const replays = await Promise.all(Array.from({ length: connections }, () => openReplay(recorded, connection)));
   const result = await repeatFor(
     seconds,
-    replays.map((replay, index) => () => replay.place(customerAt(customers, index))),
+    replays.map((replay, index) => () => replay.place(getCustomer(customers, index))),
   );
   await Promise.all(replays.map((replay) => replay.end()));
   return result;
 }
 
-function customerAt(customers: BenchCustomer[], index: number): BenchCustomer {
+function getCustomer(customers: BenchCustomer[], index: number): BenchCustomer {
   return customers[index % customers.length] as BenchCustomer;
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { parseArgs } from "node:util";
-import { createOpenShopFolder } from "../../tests/builders/open-shop-folder.ts";
+import { createFolderOfOpenShop } from "../../tests/builders/open-shop-folder.ts";
 import { startServer } from "../../tests/builders/server-process.ts";
 import { build } from "../build.ts";
 import type { BenchRow } from "./bench-row.ts";
@@ -30,7 +30,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
   await build({ ifStale: true });
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-bench-"));
-  await createOpenShopFolder(dataDir);
+  await createFolderOfOpenShop(dataDir);
   const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: "warn" });
   try {
     const rows: BenchRow[] = [];

@@ -22,7 +22,7 @@ export async function recordOrder(url: string, customer: BenchCustomer, proxy: C
     const key = randomUUID();
     const before = proxy.sent.length;
     await placeOrder(connection, { url, customer, key });
-    const statements = statementsOfOrder(proxy.sent.slice(before));
+    const statements = extractOrderStatements(proxy.sent.slice(before));
     const trips = [...new Set(statements.map(({ trip }) => trip))];
     const shape = statements.map(({ text, trip }) => `${trips.indexOf(trip)} ${text}`).join("\n");
     const count = (shapes.get(shape)?.count ?? 0) + 1;
@@ -36,7 +36,7 @@ export async function recordOrder(url: string, customer: BenchCustomer, proxy: C
 }
 
 /** The session lookup and the transaction, without the server's background work. */
-function statementsOfOrder(sent: readonly SentStatement[]): SentStatement[] {
+function extractOrderStatements(sent: readonly SentStatement[]): SentStatement[] {
   const ownConnection = sent.findLast(({ text }) => /insert into orders/.test(text))?.connection;
   const ownStatements = sent
     .map(({ connection, text }, at) => ({ at, text, isOwn: connection === ownConnection }))

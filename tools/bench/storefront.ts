@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
-import { createOpenShopFolder } from "../../tests/builders/open-shop-folder.ts";
+import { createFolderOfOpenShop } from "../../tests/builders/open-shop-folder.ts";
 import { findFreePort, startServer } from "../../tests/builders/server-process.ts";
 import { build } from "../build.ts";
 import { findBrowser } from "../find-browser.ts";
@@ -74,7 +74,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   const lighthouse = await loadLighthouse();
 
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-bench-"));
-  await createOpenShopFolder(dataDir);
+  await createFolderOfOpenShop(dataDir);
   const port = await findFreePort();
   const [server, browser] = await Promise.all([
     startServer({ DATA_DIR: dataDir, LOG_LEVEL: "warn" }),

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import type pg from "pg";
 import { build } from "../build.ts";
 import { startBenchCluster } from "./bench-cluster.ts";
-import { type BenchCustomer, cookieOf, createCustomers, insertSessions } from "./bench-people.ts";
+import { type BenchCustomer, buildCookieHeader, createCustomers, insertSessions } from "./bench-people.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { openStream, type ReceivedEvent } from "./event-stream.ts";
 import { formPost, HttpConnection } from "./http-connection.ts";
@@ -46,7 +46,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
       const accounts = index % 5 === 0 ? staff : customers;
       const account = accounts[Math.floor(index / 5) % accounts.length] as BenchCustomer;
       const network = 1 + Math.floor(index / streamsPerAddress);
-      await open("/events", { cookie: cookieOf(url, account), "x-forwarded-for": `198.51.100.${network}` });
+      await open("/events", { cookie: buildCookieHeader(url, account), "x-forwarded-for": `198.51.100.${network}` });
       await open("/shop/news", { "x-forwarded-for": `192.0.2.${network}` });
     }
     const after = await readMemoryMb(pid);
@@ -63,7 +63,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
     const orderLatencies = listLatenciesMs(received, sent);
 
     received.length = 0;
-    const staffCookie = cookieOf(url, staff[0] as BenchCustomer);
+    const staffCookie = buildCookieHeader(url, staff[0] as BenchCustomer);
     for (let turn = 0; turn < pauseCount; turn += 1) {
       const what = turn % 2 === 0 ? "pause" : "resume";
       sent.set(`news ${turn}`, performance.now());

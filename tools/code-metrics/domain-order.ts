@@ -14,7 +14,7 @@ const domainOrder = [
   "menu",
   "accounts",
   "business",
-  "own-pages",
+  "custom-pages",
   "menu-import",
   "backups",
   "cart",
@@ -52,7 +52,7 @@ export function findWrongWayImports(imports: readonly Import[]): string[] {
 export function findWrongWaySql(files: readonly string[], read = (file: string) => readFileSync(file, "utf8")): string[] {
   const owners = tableOwners();
   return files.filter(isDomain).flatMap((file) =>
-    [...new Set(tablesNamedIn(read(file)))]
+    [...new Set(listTablesIn(read(file)))]
       .filter((table) => owners.has(table) && isWrongWay(file, owners.get(table) ?? ""))
       .map((table) => `${file} -> ${table}`)
       .sort(),
@@ -64,17 +64,17 @@ function isDomain(file: string): boolean {
 }
 
 function isWrongWay(from: string, to: string): boolean {
-  if (rankOf(to) !== rankOf(from)) return rankOf(to) > rankOf(from);
-  return folderOf(from) === "order-types/*" && from.split("/")[2] !== to.split("/")[2];
+  if (getRank(to) !== getRank(from)) return getRank(to) > getRank(from);
+  return getDomainFolder(from) === "order-types/*" && from.split("/")[2] !== to.split("/")[2];
 }
 
-function rankOf(file: string): number {
-  const rank = domainOrder.indexOf(folderOf(file));
+function getRank(file: string): number {
+  const rank = domainOrder.indexOf(getDomainFolder(file));
   if (rank === -1) throw new Error(`${file}: add its folder to domainOrder in tools/code-metrics/domain-order.ts`);
   return rank;
 }
 
-function folderOf(file: string): string {
+function getDomainFolder(file: string): string {
   const [, folder = "", ...rest] = file.split("/");
   if (rest.length === 0) return "root";
   return folder === "order-types" && rest.length > 1 ? "order-types/*" : folder;
@@ -90,7 +90,7 @@ function tableOwners(): Map<string, string> {
 }
 
 /** Names that follow an SQL keyword outside comments. Most are not tables. */
-function tablesNamedIn(source: string): string[] {
+function listTablesIn(source: string): string[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/ .*/g, "");
   return [...code.matchAll(/\b(?:from|join|into|update|using)\s+"?(\w+)"?/g)].map(([, name = ""]) => name);
 }

@@ -5,7 +5,7 @@ import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import type { OrderLine } from "../../domain/orders/order.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import type { DemoOrder } from "./demo-order.ts";
-import { contactOf } from "./demo-people.ts";
+import { buildContact } from "./demo-people.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 const timeZone = "Europe/London";
@@ -97,7 +97,7 @@ function buildOrder(
       couponCode: coupon?.code ?? null,
       shippingInfo: {
         name: customer.fullName,
-        ...contactOf(index),
+        ...buildContact(index),
         notes: random() < 0.15 ? "Please ring twice, the bell is quiet." : "",
       },
       paymentMethod: "Cash on Delivery",

@@ -4,13 +4,13 @@ import type { BusinessSettings } from "../../domain/business/business-settings.t
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { getEventStart } from "../../domain/order-types/party/event-rules.ts";
 import type { Table } from "../../domain/order-types/reservation/assign-tables.ts";
-import { assignTablesAt, type BusyTable, getStayMinutes } from "../../domain/order-types/reservation/free-table-times.ts";
+import { assignFreeTables, type BusyTable, getStayMinutes } from "../../domain/order-types/reservation/free-table-times.ts";
 import type { OrderLine, OrderTypeId } from "../../domain/orders/order.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
-import { slotsOfDay } from "../../domain/scheduling/slots-of-day.ts";
+import { listSlots } from "../../domain/scheduling/slots-of-day.ts";
 import { pickupRules, tableRules } from "../../domain/scheduling/time-rules.ts";
 import { buildOrderEvents, type DemoOrder } from "./demo-order.ts";
-import { contactOf } from "./demo-people.ts";
+import { buildContact } from "./demo-people.ts";
 
 interface DemoOptions {
   random: () => number;
@@ -37,7 +37,7 @@ export function buildOtherOrders(options: DemoOptions): DemoOrder[] {
 }
 
 function buildTakeaways({ random, now, customers, settings }: DemoOptions, day: string): DemoOrder[] {
-  const { slots } = slotsOfDay(pickupRules(settings, now), day);
+  const { slots } = listSlots(pickupRules(settings, now), day);
   const places = new Map<number, number>();
   return Array.from({ length: 1 + Math.floor(random() * 4) }, () => {
     const slot = slots[Math.floor(random() * slots.length)];
@@ -68,14 +68,14 @@ function buildReservations(
   day: string,
   busyTables: BusyTable[],
 ): DemoOrder[] {
-  const { slots } = slotsOfDay(tableRules(settings), day);
+  const { slots } = listSlots(tableRules(settings), day);
   return Array.from({ length: 1 + Math.floor(random() * 3) }, () => {
     const slot = slots[Math.floor(random() * slots.length)];
     const guests = 1 + Math.floor(random() ** 1.5 * 8);
     const customer = pickCustomer(random, customers);
     const placedAt = (slot?.at ?? 0) - (1 + random() * 9) * 86_400_000;
     const minutes = getStayMinutes(settings.stays, guests);
-    const seats = slot && assignTablesAt(room, busyTables, { guests, at: slot.at, minutes });
+    const seats = slot && assignFreeTables(room, busyTables, { guests, at: slot.at, minutes });
     if (!slot || !seats || placedAt > now.epochMilliseconds) return null;
     const order = buildOrder("reservation", customer.id, [], placedAt, slot.at, now, random());
     const id = order.order.id;
@@ -168,7 +168,7 @@ function pickDishes(random: () => number, min: number, range: number): OrderLine
 /** Favours the first customers, because users of the demo sign in as them. */
 function pickCustomer(random: () => number, customers: DemoOptions["customers"]) {
   const index = Math.floor(random() ** 2 * customers.length);
-  return { ...(customers[index] ?? { id: "", fullName: "" }), ...contactOf(index) };
+  return { ...(customers[index] ?? { id: "", fullName: "" }), ...buildContact(index) };
 }
 
 function pick<Value>(random: () => number, values: readonly Value[]): Value {

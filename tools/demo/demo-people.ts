@@ -31,7 +31,7 @@ export const otherCustomers = [
 const streets = ["Belgrave Road", "Narborough Road", "Queens Road", "Evington Lane", "Clarendon Park Road", "Melton Road"];
 
 /** A fictitious address, and a phone number from the range that Ofcom reserves for drama. `index` starts at 0. */
-export function contactOf(index: number): { phone: string; address: string } {
+export function buildContact(index: number): { phone: string; address: string } {
   const street = streets[index % streets.length];
   return {
     phone: `+447700900${String(100 + index).padStart(3, "0")}`,

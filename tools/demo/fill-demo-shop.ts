@@ -21,7 +21,7 @@ import type { Database } from "../../platform/database/open-database.ts";
 import { buildMenuOrders } from "./demo-menu-orders.ts";
 import type { DemoOrder } from "./demo-order.ts";
 import { buildOtherOrders } from "./demo-other-orders.ts";
-import { contactOf, demoLogins, demoPassword, otherCustomers } from "./demo-people.ts";
+import { buildContact, demoLogins, demoPassword, otherCustomers } from "./demo-people.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 /** Thrown when the database contains a shop that the demo did not create. */
@@ -75,13 +75,13 @@ async function addPeople(db: Db): Promise<{ id: string; fullName: string }[]> {
   const joined = new Date(Date.now() - (days + 40) * 86_400_000);
   const customers: { id: string; fullName: string }[] = [];
   for (const { email, fullName, role } of demoLogins) {
-    const contact = role === "user" ? contactOf(customers.length) : {};
+    const contact = role === "user" ? buildContact(customers.length) : {};
     const id = await createVerifiedAccount(db, { email, fullName, role, password: demoPassword, createdAt: joined, ...contact });
     if (email.startsWith("owner@")) await businessStore(db).claimOwnership(id);
     if (role === "user") customers.push({ id, fullName });
   }
   for (const fullName of otherCustomers) {
-    const contact = contactOf(customers.length);
+    const contact = buildContact(customers.length);
     const email = `${fullName.toLowerCase().replaceAll(/[^a-z]+/g, ".")}@demo.test`;
     customers.push({
       id: await createVerifiedAccount(db, { email, fullName, password: demoPassword, createdAt: joined, ...contact }),

@@ -20,7 +20,7 @@ export function runtimeLockfile<T extends Lockfile>(lockfile: T): T {
   const visit = (path: string) => {
     if (reachable.has(path)) return;
     reachable.add(path);
-    for (const name of dependenciesOf(packages[path] ?? {})) {
+    for (const name of listDependencies(packages[path] ?? {})) {
       const found = resolvePackage(packages, path, name);
       if (found) visit(found);
     }
@@ -30,7 +30,7 @@ export function runtimeLockfile<T extends Lockfile>(lockfile: T): T {
   return { ...lockfile, packages: { ...runtime, "": { ...packages[""], devDependencies: {} } } };
 }
 
-function dependenciesOf(entry: LockedPackage): string[] {
+function listDependencies(entry: LockedPackage): string[] {
   const peers = Object.keys(entry.peerDependencies ?? {}).filter((name) => !entry.peerDependenciesMeta?.[name]?.optional);
   return [...Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }), ...peers];
 }

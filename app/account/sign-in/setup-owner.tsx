@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { accounts, shop } = context.get(servicesContext);
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const { minimumPasswordLength } = await getSettings(shop);
-  const isValid = await accounts.mayBecomeOwner(token);
+  const isValid = await accounts.canBecomeOwner(token);
   const hasOwner = (await shop.read.business.getOwnerId()) !== null;
   return data({ isValid, hasOwner, token, minimumPasswordLength }, { status: isValid ? 200 : 404 });
 }

@@ -31,7 +31,7 @@ import { redirectSignedIn } from "./redirect-signed-in.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { getReturnTo, withReturnTo } from "./return-link.ts";
 import { useTypedFields } from "./use-typed-fields.ts";
-import { whySignIn } from "./why-sign-in.ts";
+import { getSignInReason } from "./why-sign-in.ts";
 
 export const meta = privatePageMeta("Sign In");
 export const headers = privatePageHeaders;
@@ -97,7 +97,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const refusedEmail = actionData?.kind === "refused" && "email" in actionData ? actionData.email : null;
   const isSigningIn = useNavigation().formData?.has("password") === true;
   const emailInput = useRef<HTMLInputElement>(null);
-  const reason = whySignIn(returnTo);
+  const reason = getSignInReason(returnTo);
   const cartReminder = useCartReminder();
   return (
     <AccountPanel

@@ -24,7 +24,7 @@ import { redirectSignedIn } from "./redirect-signed-in.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { getReturnTo, withReturnTo } from "./return-link.ts";
 import { useTypedFields } from "./use-typed-fields.ts";
-import { whySignIn } from "./why-sign-in.ts";
+import { getSignInReason } from "./why-sign-in.ts";
 
 export const meta = privatePageMeta("Sign Up");
 export const headers = privatePageHeaders;
@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirectWithCookies(withReturnTo("/signin", returnTo, { link: "sent" }), [
       ...signedUp.value.cookies,
       pendingEmailCookie(email, publicUrl),
-      flashCookie("account-created", "check-your-mail"),
+      flashCookie("check-your-mail"),
     ]);
   const { code, field, message } = signedUp.error;
   const status = code === "too_many" ? 429 : 400;
@@ -71,7 +71,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
     defaultValue: useTypedFields(),
   });
   const isLeaving = useIsLeavingForGoogle();
-  const reason = whySignIn(returnTo);
+  const reason = getSignInReason(returnTo);
   const cartReminder = useCartReminder();
   return (
     <AccountPanel

@@ -19,7 +19,7 @@ const orderPages: Record<string, Reason> = {
 };
 
 /** Explains why the customer must sign in, depending on the page they will return to. */
-export function whySignIn(returnTo: string): Reason {
+export function getSignInReason(returnTo: string): Reason {
   const path = getPath(returnTo);
   if (isOrderPage(returnTo)) return orderPages[path] as Reason;
   if (/^\/userdashboard\b/.test(path)) return { signIn: "Sign in to see your orders.", signUp: track, showsCart: true };

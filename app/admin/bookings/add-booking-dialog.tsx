@@ -78,7 +78,7 @@ export function AddBookingDialog({
             <input type="hidden" name="email" value={customer.email} />
           </p>
         ) : (
-          <CustomerFinder onChoose={choose} isCompact />
+          <CustomerFinder onChoose={choose} />
         )}
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField label="Name" maxLength={100} required {...controlled("name", "name")} />

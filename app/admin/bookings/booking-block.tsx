@@ -1,7 +1,7 @@
 import { getStayEnd } from "../../../domain/bookings/occupied-tables.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { type BookingState, describeState, formatGuests, formatOverstay, getBookingState } from "./describe-booking.ts";
-import { widthOf } from "./grid-scale.ts";
+import { formatGridWidth } from "./grid-scale.ts";
 import type { ListedBooking } from "./load-booking-day.ts";
 import { stateIcons } from "./state-badge.tsx";
 import type { BookingMoveHandlers, Target } from "./use-booking-move.ts";
@@ -30,13 +30,13 @@ interface Props {
 }
 
 /** Position of a booking in its row. The end of the stay is estimated if it has no table or has overrun. */
-function placeOf(booking: ListedBooking, { shown, now }: Pick<Props, "shown" | "now">, movedTo = booking.at.getTime()) {
+function getBlockStyle(booking: ListedBooking, { shown, now }: Pick<Props, "shown" | "now">, movedTo = booking.at.getTime()) {
   const start = booking.at.getTime();
   const length = Math.max((getStayEnd(booking, now) ?? start + 3_600_000) - start, 15 * 60_000);
   const from = Math.max(movedTo, shown.from);
   // At least 15 minutes wide: guests from the day before may have overstayed a booking that ended before the grid starts.
   const to = Math.max(movedTo + length, from + 15 * 60_000);
-  return { left: widthOf(shown.from, from), width: widthOf(from, to) };
+  return { left: formatGridWidth(shown.from, from), width: formatGridWidth(from, to) };
 }
 
 /** Preview of the position to which the booking is being moved. */
@@ -45,7 +45,7 @@ export function MovedBlock({ booking, target, ...grid }: Pick<Props, "booking" |
     <div
       aria-hidden="true"
       className="pointer-events-none absolute inset-y-0.5 z-10 flex items-center truncate rounded-xl border-2 border-accent-text border-dashed bg-surface/80 px-1.5 font-semibold text-sm"
-      style={placeOf(booking, grid, target.at)}
+      style={getBlockStyle(booking, grid, target.at)}
     >
       {booking.name}
     </div>
@@ -58,7 +58,7 @@ export function BookingBlock({ booking, shown, now, tables, isSelected, isJoined
   const id = `booking-${number}`;
   const state = getBookingState(booking, now);
   const Icon = stateIcons[state];
-  const place = placeOf(booking, { shown, now });
+  const place = getBlockStyle(booking, { shown, now });
   const classes = joinClasses(
     "absolute inset-y-0.5 flex scroll-mt-28 select-none items-center gap-1.5 overflow-hidden rounded-xl border-2 px-1.5 text-left text-sm leading-tight",
     colours[state],

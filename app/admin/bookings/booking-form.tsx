@@ -29,11 +29,11 @@ interface Props {
   onSaved(): void;
 }
 
-function valuesOf({ date, time, guests, name, phoneText, specialRequests, tableIds }: ListedBooking) {
+function getInitialValues({ date, time, guests, name, phoneText, specialRequests, tableIds }: ListedBooking) {
   return { date, time, guests: String(guests), table: String(tableIds[0] ?? ""), name, phone: phoneText, specialRequests };
 }
 
-type Values = ReturnType<typeof valuesOf>;
+type Values = ReturnType<typeof getInitialValues>;
 
 const labels: Record<keyof Values, string> = {
   date: "Date",
@@ -49,7 +49,7 @@ const fieldNames = Object.keys(labels) as (keyof Values)[];
 /** Changes a booking. If a colleague saves the booking first, staff see those changes and decide whether to overwrite them. */
 export function BookingForm({ booking, tables, slotMinutes, isOpen, takesFocus, onReset, onSaved }: Props) {
   const fetcher = useFetcher<typeof clientAction>();
-  const saved = valuesOf(booking);
+  const saved = getInitialValues(booking);
   const [initial] = useState(saved);
   // The last saved version that was shown to staff.
   const [seen, setSeen] = useState({ values: saved, version: booking.version });

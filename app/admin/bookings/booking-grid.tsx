@@ -6,7 +6,7 @@ import { joinClasses } from "../../ui/join-classes.ts";
 import { BookingBlock, MovedBlock } from "./booking-block.tsx";
 import { formatTables } from "./describe-booking.ts";
 import { FreeTimes, type FreeTimesProps } from "./free-times.tsx";
-import { listClosedSpans, listHours, remPerMinute, widthOf } from "./grid-scale.ts";
+import { formatGridWidth, listClosedSpans, listHours, remPerMinute } from "./grid-scale.ts";
 import type { ListedBooking } from "./load-booking-day.ts";
 import { OffScreenHints } from "./off-screen-hints.tsx";
 import type { BookingMoveHandlers, Target } from "./use-booking-move.ts";
@@ -96,7 +96,7 @@ export function BookingGrid(props: GridProps) {
             <div
               aria-hidden="true"
               className="pointer-events-none absolute inset-y-0 z-10 w-0.5 bg-danger"
-              style={{ left: `calc(7rem + ${widthOf(shown.from, now)})` }}
+              style={{ left: `calc(7rem + ${formatGridWidth(shown.from, now)})` }}
             />
           )}
         </div>
@@ -138,7 +138,7 @@ function Row({
         data-lane=""
         className="relative min-h-12 shrink-0"
         style={{
-          width: widthOf(shown.from, shown.to),
+          width: formatGridWidth(shown.from, shown.to),
           backgroundImage: `repeating-linear-gradient(to right, var(--line) 0 1px, transparent 1px ${60 * remPerMinute}rem)`,
         }}
       >
@@ -157,7 +157,7 @@ function Row({
             key={from}
             aria-hidden="true"
             className="absolute inset-y-0 bg-line/60"
-            style={{ left: widthOf(shown.from, from), width: widthOf(from, to) }}
+            style={{ left: formatGridWidth(shown.from, from), width: formatGridWidth(from, to) }}
           />
         ))}
         {children}

@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 type OpenDialog =
   | { kind: "walk-in" }
   | { kind: "add"; booking: NewBooking }
-  | { kind: "wait"; guests: number; name?: string }
+  | { kind: "wait"; guests: number; name?: string; phone?: string }
   | { kind: "booking"; number: number };
 
 export default function Bookings({ loaderData: found }: Route.ComponentProps) {
@@ -100,13 +100,23 @@ export default function Bookings({ loaderData: found }: Route.ComponentProps) {
         <WaitingList waiting={waiting} now={now} onAdd={() => setDialog({ kind: "wait", guests: 2 })} />
       )}
       {dialog?.kind === "walk-in" && (
-        <WalkInDialog tables={tables} onClose={close} onWait={(guests, name) => setDialog({ kind: "wait", guests, name })} />
+        <WalkInDialog
+          tables={tables}
+          onClose={close}
+          onWait={(guests, caller) => setDialog({ kind: "wait", guests, ...caller })}
+        />
       )}
       {dialog?.kind === "add" && (
         <AddBookingDialog initial={dialog.booking} tables={tables} slotMinutes={slotMinutes} onClose={close} />
       )}
       {dialog?.kind === "wait" && (
-        <WaitingDialog waits={waits} initialGuests={dialog.guests} initialName={dialog.name} onClose={close} />
+        <WaitingDialog
+          waits={waits}
+          initialGuests={dialog.guests}
+          initialName={dialog.name}
+          initialPhone={dialog.phone}
+          onClose={close}
+        />
       )}
       {booking && (
         <BookingDialog

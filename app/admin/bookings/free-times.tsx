@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
 import { formatTime } from "../../../domain/format-instant.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { slotForNew, widthOf } from "./grid-scale.ts";
+import { formatGridWidth, slotForNew } from "./grid-scale.ts";
 
 /** A table and a time for a new booking. `at` is in ms since 1970. */
 export interface FreeTime {
@@ -103,7 +103,7 @@ export function FreeTimes({
           ref={mark}
           aria-hidden="true"
           className="absolute inset-y-0.5 flex scroll-mx-32 items-center whitespace-nowrap rounded-xl border-2 border-accent-text border-dashed bg-surface px-2 font-semibold text-accent-text text-sm tabular-nums"
-          style={{ left: widthOf(shown.from, marked) }}
+          style={{ left: formatGridWidth(shown.from, marked) }}
         >
           + {formatTime(new Date(marked), timeZone)}
         </span>

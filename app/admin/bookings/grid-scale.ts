@@ -4,7 +4,7 @@ export const remPerMinute = 0.0875;
 const minuteMs = 60_000;
 
 /** Distance between two times in the grid, as a CSS length in rem. Takes ms since 1970. */
-export function widthOf(from: number, to: number): string {
+export function formatGridWidth(from: number, to: number): string {
   return `${((to - from) / minuteMs) * remPerMinute}rem`;
 }
 

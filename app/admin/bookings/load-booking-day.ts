@@ -2,7 +2,7 @@ import type { DayBooking } from "../../../domain/bookings/booking.ts";
 import type { BookingDay } from "../../../domain/bookings/get-booking-day.ts";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { formatFullDay } from "../../../domain/format-instant.ts";
-import { dayAndTimeOf } from "../../../domain/scheduling/offered-times.ts";
+import { toDayAndTime } from "../../../domain/scheduling/offered-times.ts";
 
 /** A booking with its start in the shop's time zone and a formatted phone number. */
 export interface ListedBooking extends DayBooking {
@@ -19,7 +19,7 @@ export function presentBookingDay(found: BookingDay, timeZone: string) {
     return date.toISOString().slice(0, 10);
   };
   const bookings = found.bookings.map((booking): ListedBooking => {
-    const { day: date, time } = dayAndTimeOf(timeZone, booking.at.getTime());
+    const { day: date, time } = toDayAndTime(timeZone, booking.at.getTime());
     return { ...booking, date, time, phoneText: formatPhone(booking.phone) };
   });
   return {

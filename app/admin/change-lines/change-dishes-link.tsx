@@ -1,6 +1,6 @@
 import { sourceLabels } from "../../../domain/order-search/order-sources.ts";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
-import { mayStillChangeDishes } from "../../../domain/orders/order-policy.ts";
+import { canChangeLinesInStatus } from "../../../domain/orders/order-policy.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PencilLine } from "../../ui/icons/pencil-line.tsx";
 
@@ -11,7 +11,7 @@ export function ChangeDishesLink({
   order: Pick<OrderDetail, "number" | "type" | "status" | "source" | "onThePhone">;
 }) {
   const { number, type, status, source, onThePhone } = order;
-  const canChange = type !== "reservation" && mayStillChangeDishes(status);
+  const canChange = type !== "reservation" && canChangeLinesInStatus(status);
   if (!canChange && !onThePhone) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

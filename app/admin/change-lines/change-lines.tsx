@@ -5,7 +5,7 @@ import { findOrder } from "../../../domain/order-search/list-orders.ts";
 import { getAgreedDiscount } from "../../../domain/order-types/delivery/agreed-price.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
-import { mayStillChangeDishes } from "../../../domain/orders/order-policy.ts";
+import { canChangeLinesInStatus } from "../../../domain/orders/order-policy.ts";
 import { statusLabel } from "../../../domain/orders/order-status.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
@@ -92,7 +92,7 @@ export default function ChangeLines({ loaderData, actionData }: Route.ComponentP
         </p>
       </header>
       <LiveConnection isConnected={connected} />
-      {!mayStillChangeDishes(order.status) ? (
+      {!canChangeLinesInStatus(order.status) ? (
         <Card role="alert" className="flex max-w-2xl flex-col items-start gap-4 rounded-panel p-6 md:p-8">
           <h2 className="text-2xl">{messages.phoneOrder.orderClosed(statusLabel(order.status))}</h2>
           <ButtonLink to={`/admin/orders/all?order=${order.number}`}>See order {order.number}</ButtonLink>

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { arrangeBoard } from "../../../domain/kitchen/arrange-board.ts";
 import { countDishes } from "../../../domain/kitchen/count-dishes.ts";
 import type { KitchenBoard } from "../../../domain/kitchen/get-kitchen-board.ts";
-import { type BoardSection, whenToCook } from "../../../domain/kitchen/when-to-cook.ts";
+import { type BoardSection, getCookingTimes } from "../../../domain/kitchen/when-to-cook.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useShopNews } from "../../shop-status/use-shop-news.ts";
@@ -58,7 +58,7 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
       const found = knownTickets.get(number);
       if (!found) return [];
       // Collapses new orders that are far ahead, to leave room for those due soon.
-      const isFarAhead = whenToCook(found.ticket, leadMinutes).begin - now > collapseAfterMs;
+      const isFarAhead = getCookingTimes(found.ticket, leadMinutes).startAt - now > collapseAfterMs;
       const Card = section === "later" || (section === "new" && isFarAhead) ? LaterTicket : TicketCard;
       return [
         <li key={number}>

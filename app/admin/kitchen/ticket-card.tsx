@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
 import { formatDueTime } from "../../../domain/kitchen/format-due-time.ts";
 import type { SoldOutDish } from "../../../domain/kitchen/ticket.ts";
-import { formatDue, type Urgency, urgencyAt, whenToCook } from "../../../domain/kitchen/when-to-cook.ts";
+import { formatDue, getCookingTimes, getUrgency, type Urgency } from "../../../domain/kitchen/when-to-cook.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { statusLabel } from "../../../domain/orders/order-status.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -41,8 +41,8 @@ export function TicketCard({ now, leadMinutes, soldOut, ...props }: TicketCardPr
   const { ticket, outcome, skipCookingStep } = props;
   const { timeZone } = useBusiness();
   const [showsAll, setShowsAll] = useState(false);
-  const times = whenToCook(ticket, leadMinutes);
-  const { icon: Icon, border, chip } = urgencyStyles[urgencyAt(now, times)];
+  const times = getCookingTimes(ticket, leadMinutes);
+  const { icon: Icon, border, chip } = urgencyStyles[getUrgency(now, times)];
   const isDone = ticket.readyAt !== null;
   const isCooking = ticket.status === "in_progress" || (ticket.status === "confirmed" && skipCookingStep);
   const heading = `ticket-${ticket.number}`;
@@ -77,7 +77,7 @@ export function TicketCard({ now, leadMinutes, soldOut, ...props }: TicketCardPr
           ) : (
             <p className={joinClasses(chipShape, chip)}>
               <Icon aria-hidden="true" className="size-3.5" />
-              {ticket.wantedAllDay ? "Time to be agreed" : formatDue(now, times.due)}
+              {ticket.wantedAllDay ? "Time to be agreed" : formatDue(now, times.dueAt)}
             </p>
           )}
         </div>

@@ -26,7 +26,7 @@ export function createNewOrderAlert(onChange: () => void, createContext = () => 
   let resumeTimer: ReturnType<typeof setTimeout> | undefined;
   let isResuming = false;
 
-  function bufferOf(sound: AlertSound, within: AudioContext): AudioBuffer {
+  function createBuffer(sound: AlertSound, within: AudioContext): AudioBuffer {
     const samples = createAlertSamples(sound, within.sampleRate);
     const buffer = within.createBuffer(1, samples.length, within.sampleRate);
     buffer.copyToChannel(samples, 0);
@@ -35,7 +35,7 @@ export function createNewOrderAlert(onChange: () => void, createContext = () => 
 
   function play(sound: AlertSound, { loop }: { loop: boolean }): AudioBufferSourceNode | null {
     if (!context) return null;
-    buffers[sound] ??= bufferOf(sound, context);
+    buffers[sound] ??= createBuffer(sound, context);
     const source = context.createBufferSource();
     source.buffer = buffers[sound];
     source.loop = loop;

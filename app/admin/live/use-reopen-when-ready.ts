@@ -13,13 +13,13 @@ export function useReopenWhenReady(path: string | null, { afterOutage }: { after
   useEffect(() => {
     if (path === null) return;
     let isUnmounted = false;
-    let mayReopen = !afterOutage;
+    let canReopen = !afterOutage;
     let timer: ReturnType<typeof setTimeout> | undefined;
     async function check(target: string) {
       const isReady = await checkShopReady();
       if (isUnmounted) return;
-      if (isReady && mayReopen) return window.location.replace(target);
-      mayReopen ||= !isReady;
+      if (isReady && canReopen) return window.location.replace(target);
+      canReopen ||= !isReady;
       timer = setTimeout(() => void check(target), retryIntervalMs);
     }
     timer = setTimeout(() => void check(path), afterOutage ? 0 : retryIntervalMs);

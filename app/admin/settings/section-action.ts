@@ -4,10 +4,10 @@ import type { z } from "zod";
 import type { Admin } from "../../../domain/actor.ts";
 import { describeFields } from "../../../domain/audit/describe-audit-entry.ts";
 import { type BusinessSettings, businessSettings } from "../../../domain/business/business-settings.ts";
-import { changeSettings, mayChangeSettings } from "../../../domain/business/change-settings.ts";
+import { canChangeSettings, changeSettings } from "../../../domain/business/change-settings.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { sectionForms } from "../../../domain/business/section-schemas.ts";
-import { type SectionValues, type SettingsSection, sectionOf } from "../../../domain/business/settings-sections.ts";
+import { getSection, type SectionValues, type SettingsSection } from "../../../domain/business/settings-sections.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { StaffOrderSummary } from "../../../domain/orders/order.ts";
 import { redirectWithCookies } from "../../account/sign-in/redirect-with-cookies.ts";
@@ -72,7 +72,7 @@ export async function loadSection<Section extends SettingsSection>(
   const { shop } = context.get(servicesContext);
   const settings = await getSettings(shop);
   const nowMs = shop.clock.now().epochMilliseconds;
-  return { values: sectionOf(section, settings), mayChange: mayChangeSettings(actor), settings, nowMs };
+  return { values: getSection(section, settings), mayChange: canChangeSettings(actor), settings, nowMs };
 }
 
 /** Maximum number of form fields for opening hours: enough for a year of special days with several opening times each. */
@@ -106,7 +106,7 @@ export async function saveSection<Section extends SettingsSection>(
       if (!seen)
         return refusedResult({ code: "not_understood" }, describe(400, messages.page.requestNotReadable), { submission });
       const values = submission.value as SectionValues<Section>;
-      const affected = mayChangeSettings(actor) && listAffected ? await listAffected(actor, values) : [];
+      const affected = canChangeSettings(actor) && listAffected ? await listAffected(actor, values) : [];
       const confirmed = String(submitted.get("confirmed") ?? "").split(",");
       if (affected.some(({ number }) => !confirmed.includes(String(number)))) {
         const message = messages.settings.ordersOutsideHours(affected.length);
@@ -118,8 +118,8 @@ export async function saveSection<Section extends SettingsSection>(
       const refusal = saved.error;
       if (refusal.code === "only_owner")
         return refusedResult({ code: refusal.code }, describe(403, messages.settings.ownerOnly), { submission });
-      const { code, stored, merged, theirs } = refusal;
-      const lines = describeFields("setting", theirs, await getSettings(services.shop));
+      const { code, stored, merged, otherChanges } = refusal;
+      const lines = describeFields("setting", otherChanges, await getSettings(services.shop));
       const conflict: EditConflict<Section> = { saved: stored, merged, lines };
       return refusedResult({ code, conflict }, describe(409, messages.settings.changedMeanwhile), { submission });
     },
@@ -138,7 +138,7 @@ function readSeen<Section extends SettingsSection>(
   try {
     const json: unknown = JSON.parse(String(text));
     const read = businessSettings.safeParse(json);
-    return read.success ? pick(sectionOf(section, read.data), (field) => Object.hasOwn(json as object, field)) : null;
+    return read.success ? pick(getSection(section, read.data), (field) => Object.hasOwn(json as object, field)) : null;
   } catch {
     // Not JSON: the caller refuses the form.
     return null;

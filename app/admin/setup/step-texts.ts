@@ -51,7 +51,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     links: [
       { to: "/admin/settings/policies", label: "Edit claims and policies" },
       { to: "/admin/settings/look", label: "Edit home page texts" },
-      { to: "/admin/settings/pages", label: "Add your own pages" },
+      { to: "/admin/settings/pages", label: "Add custom pages" },
     ],
   },
   email: {
@@ -70,7 +70,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     links: [{ to: "/admin/settings/admins", label: "Choose an admin" }],
   },
   backup: {
-    text: "If the disk fails, only a backup stored elsewhere brings your shop back. Whoever runs the server chooses where (“Backup and restore” in docs/operations.md).",
+    text: "A copy on another disk or with an online storage provider brings your shop back. Whoever runs the server sets it up (“Backup and restore” in docs/operations.md).",
     links: [{ to: "/admin/settings/backups", label: "Check backups" }],
   },
 };

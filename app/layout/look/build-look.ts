@@ -1,6 +1,6 @@
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { fontPreloads } from "./font-faces.ts";
-import { buildLookCss, palettesOf } from "./look-css.ts";
+import { buildLookCss, getPalettes } from "./look-css.ts";
 import type { Look } from "./look-head.tsx";
 
 type LookSettings = Pick<BusinessSettings, "mainColour" | "secondColour" | "fontPair" | "logo">;
@@ -11,7 +11,7 @@ const builtInIcons: Look["links"] = [
   { rel: "apple-touch-icon", href: "/pictures/apple-touch-icon.png" },
 ];
 
-function iconsOf(logo: LookSettings["logo"]): Look["links"] {
+function listIconLinks(logo: LookSettings["logo"]): Look["links"] {
   if (!logo) return builtInIcons;
   return [
     { rel: "icon", href: logo.icon32, type: "image/png", sizes: "32x32" },
@@ -22,11 +22,11 @@ function iconsOf(logo: LookSettings["logo"]): Look["links"] {
 
 /** Builds the look for a page's head. Server only. */
 export function buildLook(settings: LookSettings): Look {
-  const { dark, light } = palettesOf(settings);
+  const { dark, light } = getPalettes(settings);
   const preload = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" };
   return {
     css: buildLookCss(settings),
     themeColours: { dark: dark.ground, light: light.ground },
-    links: [...fontPreloads(settings.fontPair).map((href) => ({ ...preload, href })), ...iconsOf(settings.logo)],
+    links: [...fontPreloads(settings.fontPair).map((href) => ({ ...preload, href })), ...listIconLinks(settings.logo)],
   };
 }

@@ -7,13 +7,13 @@ import { fontCss } from "./font-faces.ts";
 type LookColours = Pick<BusinessSettings, "mainColour" | "secondColour">;
 type LookStyle = LookColours & Pick<BusinessSettings, "fontPair">;
 
-export function palettesOf({ mainColour, secondColour }: LookColours) {
+export function getPalettes({ mainColour, secondColour }: LookColours) {
   return derivePalettes({ main: mainColour, second: secondColour });
 }
 
 /** CSS of the look: the fonts, and the palettes unless they are the defaults in `app/ui/tokens.css`. */
 export function buildLookCss(look: LookStyle): string {
-  return palettesOf(look) === defaultPalettes ? fontCss(look.fontPair) : buildWholeLookCss(look);
+  return getPalettes(look) === defaultPalettes ? fontCss(look.fontPair) : buildWholeLookCss(look);
 }
 
 /**
@@ -21,7 +21,7 @@ export function buildLookCss(look: LookStyle): string {
  * override the back office's style sheet, which the browser adds after them.
  */
 export function buildWholeLookCss(look: LookStyle): string {
-  const palettes = palettesOf(look);
+  const palettes = getPalettes(look);
   const { dark, light } = palettes;
   const square = palettes === defaultPalettes ? "/block-print.svg" : printSquare(dark.print);
   return (

@@ -74,7 +74,7 @@ export function CheckoutForm({
 
   const removeRefusedCoupon = useEffectEvent(() => saveCoupon(null));
   useEffect(() => {
-    if (refusalCodeOf(result) === "coupon_refused") removeRefusedCoupon();
+    if (getRefusalCode(result) === "coupon_refused") removeRefusedCoupon();
   }, [result]);
 
   const { changes, orderable } = diffCart(cart.lines, menu);
@@ -94,7 +94,7 @@ export function CheckoutForm({
 
   function changeCoupon(next: AppliedCoupon | null) {
     saveCoupon(next);
-    if (refusalCodeOf(result) === "coupon_refused" || refusalCodeOf(result) === "total_changed") dismissResult();
+    if (getRefusalCode(result) === "coupon_refused" || getRefusalCode(result) === "total_changed") dismissResult();
   }
 
   return (
@@ -146,7 +146,7 @@ export function CheckoutForm({
           check={couponCheck}
           subtotal={price.subtotal}
           onEdit={() => {
-            if (refusalCodeOf(result) === "coupon_refused") dismissResult();
+            if (getRefusalCode(result) === "coupon_refused") dismissResult();
           }}
           onRemove={() => changeCoupon(null)}
         />
@@ -174,6 +174,6 @@ export function CheckoutForm({
   );
 }
 
-function refusalCodeOf(result: PlaceDeliveryResult | undefined): string | undefined {
+function getRefusalCode(result: PlaceDeliveryResult | undefined): string | undefined {
   return result?.kind === "refused" ? result.code : undefined;
 }

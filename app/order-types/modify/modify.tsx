@@ -4,7 +4,7 @@ import { canStillChange, findOwnOrder } from "../../../domain/order-search/list-
 import { getAgreedDiscount } from "../../../domain/order-types/delivery/agreed-price.ts";
 import { type OrderDetail, orderTypeLabels } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
-import { dayAndTimeOf } from "../../../domain/scheduling/offered-times.ts";
+import { toDayAndTime } from "../../../domain/scheduling/offered-times.ts";
 import { DashboardLoadFailed } from "../../account/dashboard/dashboard-error.tsx";
 import { OrderNotFound } from "../../account/dashboard/order-not-found.tsx";
 import { servicesContext } from "../../context.ts";
@@ -46,7 +46,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     menu: source === "database" ? items : null,
     discount,
     rules: getPartyRules(settings, shop.clock.now()),
-    orderTime: order.wantedAt && dayAndTimeOf(settings.timeZone, order.wantedAt.getTime()),
+    orderTime: order.wantedAt && toDayAndTime(settings.timeZone, order.wantedAt.getTime()),
   };
 }
 

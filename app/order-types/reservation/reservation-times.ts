@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { listTableTimes } from "../../../domain/order-types/reservation/find-tables.ts";
-import { dayAndTimeOf } from "../../../domain/scheduling/offered-times.ts";
+import { toDayAndTime } from "../../../domain/scheduling/offered-times.ts";
 import { requestedDay } from "../../../domain/scheduling/requested-time.ts";
 import { servicesContext } from "../../context.ts";
 import type { Route } from "./+types/reservation-times";
@@ -17,6 +17,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const party = { guests: Number(guests) };
   const times = await listTableTimes(shop, { day, ...party });
   const { timeZone } = await shop.read.business.getSettings();
-  const today = dayAndTimeOf(timeZone, shop.clock.now().epochMilliseconds).day;
+  const today = toDayAndTime(timeZone, shop.clock.now().epochMilliseconds).day;
   return { ...times, ...party, today };
 }

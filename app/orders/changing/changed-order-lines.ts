@@ -2,7 +2,7 @@ import { maxPartyQuantity, parseCartLine } from "../../../domain/cart/cart-lines
 import { noDietaryFacts, serializeFacts } from "../../../domain/menu/dietary-facts.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import type { Pence } from "../../../domain/money.ts";
-import { keepsAgreedPrice, priceAfterChange } from "../../../domain/orders/agreed-lines.ts";
+import { getChangedPrice, hasAgreedPrice } from "../../../domain/orders/agreed-lines.ts";
 import type { OrderLine } from "../../../domain/orders/order.ts";
 
 /** A dish as it was when it was added to the order, in case it changes or leaves the menu. */
@@ -49,8 +49,8 @@ export function applyLineChanges(
     }
     const maxQuantity = today ? maxPerDish : (agreed?.quantity ?? 0);
     const quantity = Math.min(newQuantity, maxQuantity);
-    const dish = keepsAgreedPrice(agreed, quantity) ? agreed : today;
-    const price = priceAfterChange(agreed, today?.price ?? null, quantity);
+    const dish = hasAgreedPrice(agreed, quantity) ? agreed : today;
+    const price = getChangedPrice(agreed, today?.price ?? null, quantity);
     if (!dish || price === null) return [];
     const { name, image, category, vegan, allergens } = dish;
     const seen = (agreed ?? added)?.price ?? price;
@@ -108,11 +108,11 @@ export function rebaseLineChanges(
   base: readonly OrderLine[],
   now: readonly OrderLine[],
 ): LineChange[] {
-  const quantityIn = (lines: readonly { id: number; quantity: number }[], id: number) =>
+  const getQuantity = (lines: readonly { id: number; quantity: number }[], id: number) =>
     lines.find((line) => line.id === id)?.quantity ?? 0;
   const listed = changes.flatMap((each) => {
-    const isTouched = each.quantity !== quantityIn(base, each.id);
-    const quantity = isTouched ? each.quantity : quantityIn(now, each.id);
+    const isTouched = each.quantity !== getQuantity(base, each.id);
+    const quantity = isTouched ? each.quantity : getQuantity(now, each.id);
     const isInOrder = now.some(({ id }) => id === each.id);
     return isInOrder || quantity > 0 ? [{ ...each, quantity }] : [];
   });

@@ -1,7 +1,7 @@
 import type { UkPart } from "./default-legal.ts";
 
 /** Where companies with each prefix can be registered, most common place first. */
-const partsOfPrefix: Record<string, UkPart[]> = {
+const ukPartsByPrefix: Record<string, UkPart[]> = {
   "": ["England and Wales", "Wales"],
   OC: ["England and Wales", "Wales"],
   LP: ["England and Wales", "Wales"],
@@ -26,10 +26,10 @@ export function parseCompanyNumber(text: string): string | null {
   const number = /^\d{6,7}$/.test(compact) ? compact.padStart(8, "0") : compact;
   const prefix = pattern.exec(number)?.[1];
   if (prefix === undefined) return null;
-  return Object.hasOwn(partsOfPrefix, prefix) || otherPrefixes.includes(prefix) ? number : null;
+  return Object.hasOwn(ukPartsByPrefix, prefix) || otherPrefixes.includes(prefix) ? number : null;
 }
 
 /** The parts of the United Kingdom where a company with this number can be registered; empty if the number does not say. */
-export function partsOfCompanyNumber(number: string): readonly UkPart[] {
-  return partsOfPrefix[pattern.exec(number)?.[1] ?? "?"] ?? [];
+export function listPossibleUkParts(number: string): readonly UkPart[] {
+  return ukPartsByPrefix[pattern.exec(number)?.[1] ?? "?"] ?? [];
 }

@@ -1,6 +1,6 @@
 import type { BusinessSettings } from "../business-settings.ts";
 import { formatAddress } from "../format-address.ts";
-import { partsOfCompanyNumber } from "./company-number.ts";
+import { listPossibleUkParts } from "./company-number.ts";
 import type { LegalDetails } from "./default-legal.ts";
 import { hygieneRatings } from "./hygiene-rating.ts";
 import { formatVatNumber } from "./vat-number.ts";
@@ -17,7 +17,7 @@ export function describeTrader(business: Pick<BusinessSettings, "name"> & LegalD
 
 function describeCompany(business: Pick<BusinessSettings, "name"> & LegalDetails): string[] {
   const { company, registeredAddress } = business;
-  const part = company.registeredIn || partsOfCompanyNumber(company.companyNumber)[0];
+  const part = company.registeredIn || listPossibleUkParts(company.companyNumber)[0];
   const registration = `registered${part ? ` in ${part}` : ""} with number ${company.companyNumber}.`;
   const name = describeName(business);
   return [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalAddress } from "../../contact-details/contact-fields.ts";
 import { messages } from "../../messages.ts";
-import { parseCompanyNumber, partsOfCompanyNumber } from "./company-number.ts";
+import { listPossibleUkParts, parseCompanyNumber } from "./company-number.ts";
 import { defaultLegal, ukParts } from "./default-legal.ts";
 import { hygieneRatingIds, parseHygieneLink } from "./hygiene-rating.ts";
 import { hasVatCheckDigits, parseVatNumber } from "./vat-number.ts";
@@ -35,7 +35,7 @@ export const legalForm = z.object({
       registeredIn: z.enum(["", ...ukParts], messages.settings.registeredIn).default(""),
     })
     .superRefine(({ companyNumber, registeredIn }, context) => {
-      const [defaultPart, ...otherParts] = partsOfCompanyNumber(companyNumber);
+      const [defaultPart, ...otherParts] = listPossibleUkParts(companyNumber);
       if (registeredIn === "" || !defaultPart || [defaultPart, ...otherParts].includes(registeredIn)) return;
       context.addIssue({ code: "custom", path: ["registeredIn"], message: messages.settings.registeredElsewhere(defaultPart) });
     })

@@ -1,7 +1,7 @@
 import type { Admin } from "../../actor.ts";
 import type { PictureRefusal } from "../../menu/pictures.ts";
 import { type Result, refuse } from "../../result.ts";
-import { mayChangeSettings } from "../change-settings.ts";
+import { canChangeSettings } from "../change-settings.ts";
 import type { HeroFiles, LogoFiles, LookPictureUse, SceneFiles } from "./look-files.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function storeLookPicture(
   actor: Admin,
   { use, upload, icon }: { use: LookPictureUse; upload: Uint8Array; icon?: Uint8Array | undefined },
 ): Promise<Result<LogoFiles | HeroFiles | SceneFiles, { code: "only_owner" } | PictureRefusal>> {
-  if (!mayChangeSettings(actor)) return refuse({ code: "only_owner" });
+  if (!canChangeSettings(actor)) return refuse({ code: "only_owner" });
   if (use === "logo") return pictures.storeLogo(upload, icon);
   return use === "hero" ? pictures.storeHero(upload) : pictures.storeScene(upload);
 }

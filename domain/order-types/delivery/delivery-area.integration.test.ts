@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildLine, expectOk, expectRefusal, mondayMorning } from "../../../tests/builders/order-inputs.ts";
 import { buildPhoneOrder, createAdmin } from "../../../tests/builders/phone-orders.ts";
 import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
-import { clockAt } from "../../clock.ts";
+import { createFixedClock } from "../../clock.ts";
 import { placePhoneOrder } from "../place-phone-order.ts";
 import { modifyDelivery } from "./modify-delivery.ts";
 import { placeDelivery } from "./place-delivery.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
 });
 afterAll(() => shop.database.close());
 

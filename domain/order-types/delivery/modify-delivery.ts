@@ -8,7 +8,7 @@ import type { MenuOrderDetail, Shipping } from "../../orders/order.ts";
 import { diffPersonalFields, diffWantedAt } from "../../orders/order-change.ts";
 import type { MenuRefusal } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
-import { type DayAndTime, dayAndTimeOf, instantOf } from "../../scheduling/offered-times.ts";
+import { type DayAndTime, toDayAndTime, toEpochMs } from "../../scheduling/offered-times.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/time-refused.ts";
 import type { Shop, Stores } from "../../shop.ts";
 import { priceAsAgreed, withoutTotal } from "./agreed-price.ts";
@@ -71,10 +71,10 @@ async function checkMove(
   now: Temporal.Instant,
 ): Promise<Result<Date, TimeRefused>> {
   const settings = await business.getSettings();
-  const current = before && dayAndTimeOf(settings.timeZone, before.getTime());
+  const current = before && toDayAndTime(settings.timeZone, before.getTime());
   if (before && current?.day === chosen.day && current.time === chosen.time) return ok(before);
   const refused = checkDeliveryTime(settings, chosen, now);
-  return refused ? refuse(refused) : ok(new Date(instantOf(settings.timeZone, chosen) ?? 0));
+  return refused ? refuse(refused) : ok(new Date(toEpochMs(settings.timeZone, chosen) ?? 0));
 }
 
 function getPersonalFields({ name, phone, address, notes }: Shipping) {

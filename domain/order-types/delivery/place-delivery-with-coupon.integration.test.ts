@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countOrders, placeTestOrder } from "../../../tests/builders/placed-orders.ts";
 import { buildDelivery, createCoupon, createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
 import { raceForLastCouponUse, shortRounds } from "../../../tests/integration/races.ts";
-import { clockAt } from "../../clock.ts";
+import { createFixedClock } from "../../clock.ts";
 import { checkCoupon } from "../../discounts/check-coupon.ts";
 import { orders } from "../../orders/order-tables.ts";
 import { placeDelivery } from "./place-delivery.ts";
@@ -34,8 +34,8 @@ describe("a coupon", () => {
     const [guesser, otherCustomer] = [await createCustomer(shop), await createCustomer(shop)];
     const coupon = await createCoupon(shop);
     const refused = { ok: false, error: { code: "too_many", retryAfter: expect.any(Number) } };
-    for (let guess = 0; guess < 20; guess += 1)
-      expect(await placeDelivery(shop, guesser, buildDelivery({ coupon: `GUESS${guess}` }))).toMatchObject({
+    for (let attempt = 0; attempt < 20; attempt += 1)
+      expect(await placeDelivery(shop, guesser, buildDelivery({ coupon: `GUESS${attempt}` }))).toMatchObject({
         error: { code: "coupon_invalid" },
       });
     expect(await placeDelivery(shop, guesser, buildDelivery({ coupon: "GUESS20" }))).toEqual(refused);
@@ -52,7 +52,11 @@ describe("a coupon", () => {
     const customer = await createCustomer(shop);
     const coupon = await createCoupon(shop, { expiryDate: "2026-07-01" });
     const placeAt = (iso: string) =>
-      placeDelivery({ ...shop, clock: clockAt(iso) }, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } }));
+      placeDelivery(
+        { ...shop, clock: createFixedClock(iso) },
+        customer,
+        buildDelivery({ coupon, discount: { basisPoints: 1_000 } }),
+      );
     expect(await placeAt("2026-07-01T22:59:59Z")).toMatchObject({ ok: true });
     expect(await placeAt("2026-07-01T23:00:00Z")).toMatchObject({ error: { code: "coupon_expired" } });
   });

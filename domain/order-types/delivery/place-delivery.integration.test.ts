@@ -7,7 +7,7 @@ import {
   createCoupon,
   createCustomer,
   createTestShop,
-  priceOf,
+  getPrice,
   type TestShop,
 } from "../../../tests/builders/shop.ts";
 import type { AllergenStatement } from "../../menu/allergens.ts";
@@ -28,8 +28,8 @@ describe("placing an order", () => {
     const customer = await createCustomer(shop);
     const coupon = await createCoupon(shop);
     const lines = [
-      { id: 1, quantity: 2, seenPrice: priceOf(1) },
-      { id: 15, quantity: 1, seenPrice: priceOf(15) },
+      { id: 1, quantity: 2, seenPrice: getPrice(1) },
+      { id: 15, quantity: 1, seenPrice: getPrice(15) },
     ];
     const { id, number, replayed } = await placeTestOrder(
       shop,
@@ -39,14 +39,14 @@ describe("placing an order", () => {
     expect(replayed).toBe(false);
 
     const [umbrella] = await shop.database.db.select().from(orders).where(eq(orders.id, id));
-    const subtotal = 2 * priceOf(1) + priceOf(15);
+    const subtotal = 2 * getPrice(1) + getPrice(15);
     const discount = Math.floor(subtotal / 10 + 0.5);
     const vat = Math.floor((subtotal - discount) / 5 + 0.5);
     expect(umbrella).toMatchObject({ number, userId: customer.userId, typeOfOrder: "menuorder", status: "pending", version: 1 });
     expect(umbrella).toMatchObject({ totalAmount: subtotal - discount + vat });
     expect(umbrella?.items).toEqual([
-      expect.objectContaining({ id: 1, name: "Vegetable Korma", price: priceOf(1), quantity: 2, category: "veg" }),
-      expect.objectContaining({ id: 15, name: "Chicken Tikka Masala", price: priceOf(15), quantity: 1, category: "non-veg" }),
+      expect.objectContaining({ id: 1, name: "Vegetable Korma", price: getPrice(1), quantity: 2, category: "veg" }),
+      expect.objectContaining({ id: 15, name: "Chicken Tikka Masala", price: getPrice(15), quantity: 1, category: "non-veg" }),
     ]);
     const [detail] = await shop.database.db.select().from(menuOrders).where(eq(menuOrders.id, id));
     expect(detail).toMatchObject({
@@ -126,16 +126,16 @@ describe("an order's idempotency key", () => {
 
   test("returns the same order on a retry, even after a price rise", async () => {
     const customer = await createCustomer(shop);
-    const order = buildDelivery({ lines: [{ id: 2, quantity: 1, seenPrice: priceOf(2) }] });
+    const order = buildDelivery({ lines: [{ id: 2, quantity: 1, seenPrice: getPrice(2) }] });
     const first = await placeTestOrder(shop, customer, order);
     await shop.database.db
       .update(menuItems)
-      .set({ price: priceOf(2) + 10 })
+      .set({ price: getPrice(2) + 10 })
       .where(eq(menuItems.id, 2));
     expect(await placeTestOrder(shop, customer, order)).toEqual({ ...first, replayed: true });
     await shop.database.db
       .update(menuItems)
-      .set({ price: priceOf(2) })
+      .set({ price: getPrice(2) })
       .where(eq(menuItems.id, 2));
   });
 
@@ -164,8 +164,11 @@ describe("an order's idempotency key", () => {
     const customer = await createCustomer(shop);
     const order = buildDelivery();
     const { number } = await placeTestOrder(shop, customer, order);
-    const other = buildDelivery({ idempotencyKey: order.idempotencyKey, lines: [{ id: 1, quantity: 2, seenPrice: priceOf(1) }] });
-    expect(await placeDelivery(shop, customer, other)).toEqual({ ok: false, error: { code: "key_used", number } });
+    const otherOrder = buildDelivery({
+      idempotencyKey: order.idempotencyKey,
+      lines: [{ id: 1, quantity: 2, seenPrice: getPrice(1) }],
+    });
+    expect(await placeDelivery(shop, customer, otherOrder)).toEqual({ ok: false, error: { code: "key_used", number } });
     expect(await placeDelivery(shop, customer, { ...order, address: "Somewhere else" })).toMatchObject({ ok: false });
   });
 
@@ -176,7 +179,7 @@ describe("an order's idempotency key", () => {
       placeDelivery(
         shop,
         customer,
-        buildDelivery({ idempotencyKey, lines: [{ id: 1, quantity: (index % 2) + 1, seenPrice: priceOf(1) }] }),
+        buildDelivery({ idempotencyKey, lines: [{ id: 1, quantity: (index % 2) + 1, seenPrice: getPrice(1) }] }),
       ),
     );
     const numbers = results.map((result) => (result.ok ? result.value.number : "number" in result.error && result.error.number));
@@ -200,8 +203,8 @@ describe("placing an order after the menu has changed", () => {
     const customer = await createCustomer(shop);
     const before = await countOrders(shop);
     const lines = [
-      { id: 3, quantity: 1, seenPrice: priceOf(3) - 1 },
-      { id: 4, quantity: 1, seenPrice: priceOf(4) },
+      { id: 3, quantity: 1, seenPrice: getPrice(3) - 1 },
+      { id: 4, quantity: 1, seenPrice: getPrice(4) },
       { id: 999, quantity: 1, seenPrice: 100 },
     ];
     expect(await placeDelivery(shop, customer, buildDelivery({ lines }))).toEqual({
@@ -209,7 +212,7 @@ describe("placing an order after the menu has changed", () => {
       error: {
         code: "menu_changed",
         changes: [
-          { id: 3, name: "Malai Kofta", was: priceOf(3) - 1, now: priceOf(3) },
+          { id: 3, name: "Malai Kofta", was: getPrice(3) - 1, now: getPrice(3) },
           { id: 999, name: null, was: 100, now: null },
         ],
       },
@@ -234,8 +237,8 @@ describe("placing an order after the menu has changed", () => {
     expect(await countOrders(shop)).toEqual(before);
 
     const [now] = await shop.read.menu.listByIds([13], shop.clock.now());
-    const agreed = lines.map((line) => ({ ...line, seenFacts: now ? serializeFacts(now) : "" }));
-    expect(await placeDelivery(shop, customer, { ...order, lines: agreed })).toMatchObject({ ok: true });
+    const agreedLines = lines.map((line) => ({ ...line, seenFacts: now ? serializeFacts(now) : "" }));
+    expect(await placeDelivery(shop, customer, { ...order, lines: agreedLines })).toMatchObject({ ok: true });
     await setAllergens(lassi.allergens);
   });
 

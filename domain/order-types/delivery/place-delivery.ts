@@ -23,7 +23,7 @@ import {
 } from "../../orders/ordered-by.ts";
 import { linesForHash, type MenuRefusal, priceLines } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
-import { instantOf } from "../../scheduling/offered-times.ts";
+import { toEpochMs } from "../../scheduling/offered-times.ts";
 import type { OrderingPaused } from "../../scheduling/rush.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/time-refused.ts";
 import type { Shop } from "../../shop.ts";
@@ -80,7 +80,7 @@ export async function placeDelivery(
       if (!priced.ok) return priced;
       const refused = chosen && checkDeliveryTime(settingsFor(by, settings), chosen, now);
       if (refused) return refuse(refused);
-      const chosenAt = chosen && instantOf(settings.timeZone, chosen);
+      const chosenAt = chosen && toEpochMs(settings.timeZone, chosen);
       const wantedAt = chosenAt === null ? delivery.value : new Date(chosenAt);
       if (!chosen && (wantedAt?.getTime() ?? null) !== seenWantedAt) return refuse({ code: "time_changed", wantedAt, at: now });
       return buildDraft(settings, by, input, { lines: priced.value, coupon, now, wantedAt });

@@ -9,7 +9,7 @@ import { buildDelivery, createCustomer, createTestShop, type TestShop } from "..
 import type { Admin, Customer } from "../../actor.ts";
 import { defaultSettings } from "../../business/default-settings.ts";
 import { getKitchenBoard } from "../../kitchen/get-kitchen-board.ts";
-import { sectionAt, urgencyAt, whenToCook } from "../../kitchen/when-to-cook.ts";
+import { getBoardSection, getCookingTimes, getUrgency } from "../../kitchen/when-to-cook.ts";
 import { changeStatus } from "../../orders/change-status.ts";
 import { orders } from "../../orders/order-tables.ts";
 import { sameHoursDaily } from "../../scheduling/opening-hours.ts";
@@ -105,7 +105,7 @@ describe("a scheduled delivery", () => {
       const { now, tickets } = await expectOk(getKitchenBoard(shop, admin));
       const ticket = tickets.find((one) => one.number === number);
       if (!ticket) throw new Error("not on the board");
-      return { section: sectionAt(now, ticket, 20), urgency: urgencyAt(now, whenToCook(ticket, 20)) };
+      return { section: getBoardSection(now, ticket, 20), urgency: getUrgency(now, getCookingTimes(ticket, 20)) };
     };
     expect(await findOnBoard()).toEqual({ section: "new", urgency: "on_time" });
     await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));

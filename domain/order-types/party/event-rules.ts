@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../business/business-settings.ts";
 import type { DeliveryMethod } from "../../orders/order.ts";
-import { instantOf } from "../../scheduling/offered-times.ts";
+import { toEpochMs } from "../../scheduling/offered-times.ts";
 import { openSpans } from "../../scheduling/open-hours.ts";
 
 /** Maximum number of days ahead for an event. */
@@ -31,17 +31,17 @@ type Settings = Pick<
 export function eventRefusal(settings: Settings, event: PartyEvent, now: Temporal.Instant): EventRefusal | null {
   const { eventDate, eventTime } = event;
   const day = Temporal.PlainDate.from(eventDate);
-  const ahead = daysAhead(settings, eventDate, now);
-  const at = eventTime === null ? null : instantOf(settings.timeZone, { day: eventDate, time: eventTime });
-  const refused = (why: EventRefusal["why"]) => ({ code: "event_refused" as const, why });
+  const daysUntilEvent = daysAhead(settings, eventDate, now);
+  const at = eventTime === null ? null : toEpochMs(settings.timeZone, { day: eventDate, time: eventTime });
+  const refuseEvent = (why: EventRefusal["why"]) => ({ code: "event_refused" as const, why });
 
-  if (ahead < 0 || (at !== null && at < now.epochMilliseconds)) return refused("past");
-  if (ahead > maxEventDaysAhead) return refused("too_far");
-  if (eventTime !== null && at === null) return refused("clock_gap");
-  if (openSpans(settings, day).length === 0) return refused("closed");
+  if (daysUntilEvent < 0 || (at !== null && at < now.epochMilliseconds)) return refuseEvent("past");
+  if (daysUntilEvent > maxEventDaysAhead) return refuseEvent("too_far");
+  if (eventTime !== null && at === null) return refuseEvent("clock_gap");
+  if (openSpans(settings, day).length === 0) return refuseEvent("closed");
   const atLocation = locationRefusal(settings, event);
   if (atLocation?.why === "pickup_closed") return atLocation;
-  if (settings.partyNotice === "refuse" && isShortNotice(settings, eventDate, now)) return refused("short_notice");
+  if (settings.partyNotice === "refuse" && isShortNotice(settings, eventDate, now)) return refuseEvent("short_notice");
   return atLocation;
 }
 
@@ -54,9 +54,9 @@ export function locationRefusal(settings: Settings, event: PartyEvent): EventRef
   if (deliveryMethod === "Delivery")
     return settings.partyRadius === "refuse" && !event.withinRadius ? { code: "event_refused", why: "radius" } : null;
   const day = Temporal.PlainDate.from(eventDate);
-  const at = eventTime === null ? null : instantOf(settings.timeZone, { day: eventDate, time: eventTime });
-  const open = [...openSpans(settings, day.subtract({ days: 1 })), ...openSpans(settings, day)];
-  const isOpen = at === null || open.some(({ from, to }) => from.epochMilliseconds <= at && at < to.epochMilliseconds);
+  const at = eventTime === null ? null : toEpochMs(settings.timeZone, { day: eventDate, time: eventTime });
+  const spans = [...openSpans(settings, day.subtract({ days: 1 })), ...openSpans(settings, day)];
+  const isOpen = at === null || spans.some(({ from, to }) => from.epochMilliseconds <= at && at < to.epochMilliseconds);
   return isOpen ? null : { code: "event_refused", why: "pickup_closed" };
 }
 
@@ -80,7 +80,7 @@ export function isShortNotice(
 /** The start of the event in ms since 1970. Until a time is agreed, the start of its day. */
 export function getEventStart(timeZone: string, { eventDate, eventTime }: Pick<PartyEvent, "eventDate" | "eventTime">): number {
   const day = Temporal.PlainDate.from(eventDate);
-  const at = eventTime === null ? null : instantOf(timeZone, { day: eventDate, time: eventTime });
+  const at = eventTime === null ? null : toEpochMs(timeZone, { day: eventDate, time: eventTime });
   return at ?? day.toZonedDateTime(timeZone).epochMilliseconds;
 }
 

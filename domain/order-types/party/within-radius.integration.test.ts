@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildLine, buildPartyOrder, expectOk, mondayMorning } from "../../../tests/builders/order-inputs.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
 import type { Customer } from "../../actor.ts";
-import { clockAt } from "../../clock.ts";
+import { createFixedClock } from "../../clock.ts";
 import { findOrder } from "../../order-search/list-orders.ts";
 import { modifyPartyOrder } from "./modify-party-order.ts";
 import { placePartyOrder } from "./place-party-order.ts";
@@ -10,7 +10,7 @@ import { placePartyOrder } from "./place-party-order.ts";
 let shop: TestShop;
 let customer: Customer;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   customer = await createCustomer(shop);
   await shop.read.business.create();
   await shop.read.business.update({ partyRadius: "refuse" });

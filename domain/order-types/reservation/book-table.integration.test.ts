@@ -5,7 +5,7 @@ import { setUpTables } from "../../../tests/builders/set-up-tables.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
 import { raceForLastTable, raceOfCrossingMoves, shortRounds } from "../../../tests/integration/races.ts";
 import { system } from "../../actor.ts";
-import { clockAt } from "../../clock.ts";
+import { createFixedClock } from "../../clock.ts";
 import { cancelOrder } from "../../orders/cancel-order.ts";
 import { bookTable } from "./book-table.ts";
 import { listTableTimes } from "./find-tables.ts";
@@ -15,7 +15,7 @@ import { seedFirstTables } from "./seed-first-tables.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning), max: 30 });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning), max: 30 });
 });
 afterAll(() => shop.database.close());
 

@@ -2,22 +2,22 @@ import type { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../business/business-settings.ts";
 import { type Clock, startOfMinute } from "../../clock.ts";
 import { withoutNotice } from "../../orders/ordered-by.ts";
-import { daysAround, rangeOfDays } from "../../scheduling/days-around.ts";
+import { daysAround, getTimeRange } from "../../scheduling/days-around.ts";
 import { nearestTimes } from "../../scheduling/nearest-times.ts";
 import {
   type DayAndTime,
   dayToOffer,
-  instantOf,
   type OfferedTime,
   offeredDays,
   offeredTimes,
   timeRefusal,
+  toEpochMs,
 } from "../../scheduling/offered-times.ts";
 import type { TimeRefused, TimesOfDay } from "../../scheduling/time-refused.ts";
 import { tableRules } from "../../scheduling/time-rules.ts";
 import type { Shop, Stores } from "../../shop.ts";
 import { getLargestParty, type Table } from "./assign-tables.ts";
-import { assignTablesAt, getStayMinutes } from "./free-table-times.ts";
+import { assignFreeTables, getStayMinutes } from "./free-table-times.ts";
 
 const minuteMs = 60_000;
 
@@ -72,16 +72,16 @@ export async function listTableTimes(
 /** Locks all tables and chooses free ones for the party. Returns a refusal if there are none. */
 export async function findTables(
   stores: Pick<Stores, "tables">,
-  wanted: DayAndTime,
+  requested: DayAndTime,
   { settings, now, guests, reservationId, keepsTime }: SeatingQuery,
 ): Promise<FoundTables | TimeRefused> {
-  const stay = checkStay(wanted, { settings, now, guests, keepsTime });
+  const stay = checkStay(requested, { settings, now, guests, keepsTime });
   if ("code" in stay) return stay;
   const { during } = stay;
   const tablesInUse = await stores.tables.lock();
   const busy = await stores.tables.listBusy(during.from, during.to, reservationId);
   const minutes = (during.to - during.from) / minuteMs;
-  const tables = assignTablesAt(tablesInUse, busy, { guests, at: during.from, minutes });
+  const tables = assignFreeTables(tablesInUse, busy, { guests, at: during.from, minutes });
   return tables ? { tables, during } : { code: "time_refused", why: "full", nearest: [] };
 }
 
@@ -102,11 +102,11 @@ export async function checkPartySize(
  * their end.
  */
 export function checkStay(
-  wanted: DayAndTime,
+  requested: DayAndTime,
   { settings, now, guests, keepsTime }: Omit<SeatingQuery, "reservationId">,
 ): Pick<FoundTables, "during"> | TimeRefused {
-  const at = instantOf(settings.timeZone, wanted);
-  const why = keepsTime ? null : timeRefusal(tableRules(settings), wanted, now);
+  const at = toEpochMs(settings.timeZone, requested);
+  const why = keepsTime ? null : timeRefusal(tableRules(settings), requested, now);
   if (why || at === null) return { code: "time_refused", why: why ?? "clock_gap", nearest: [] };
   const from = Math.max(at, startOfMinute(now));
   const end = at + getStayMinutes(settings.stays, guests) * minuteMs;
@@ -116,14 +116,14 @@ export function checkStay(
 /** The nearest times with a free table. */
 export async function listNearestTableTimes(
   shop: Shop,
-  wanted: DayAndTime,
+  requested: DayAndTime,
   { guests, reservationId, atShortNotice }: Pick<SeatingQuery, "guests" | "reservationId"> & { atShortNotice?: boolean },
 ): Promise<OfferedTime[]> {
   const settings = await readSettings(shop, atShortNotice);
   const now = shop.clock.now();
   const tables = await shop.read.tables.list();
-  const findSeats = await prepareSeating(shop.read, tables, daysAround(wanted.day), { settings, now, guests, reservationId });
-  return nearestTimes(tableRules(settings), wanted, now, (at) => findSeats(at) !== null);
+  const findSeats = await prepareSeating(shop.read, tables, daysAround(requested.day), { settings, now, guests, reservationId });
+  return nearestTimes(tableRules(settings), requested, now, (at) => findSeats(at) !== null);
 }
 
 async function readSettings(shop: TableReader, atShortNotice = false): Promise<BusinessSettings> {
@@ -141,7 +141,7 @@ async function prepareSeating(
   { settings, guests, reservationId }: SeatingQuery,
 ): Promise<(at: number) => Table[] | null> {
   const minutes = getStayMinutes(settings.stays, guests);
-  const { from, to } = rangeOfDays(settings.timeZone, days);
+  const { from, to } = getTimeRange(settings.timeZone, days);
   const busy = await stores.tables.listBusy(from, to + minutes * 60_000, reservationId);
-  return (at) => assignTablesAt(tables, busy, { guests, at, minutes });
+  return (at) => assignFreeTables(tables, busy, { guests, at, minutes });
 }

@@ -1,6 +1,6 @@
 import type { Admin } from "../../actor.ts";
 import { changedFields } from "../../audit-log/audit-entry.ts";
-import { mayChangeSettings } from "../../business/change-settings.ts";
+import { canChangeSettings } from "../../business/change-settings.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop, Stores } from "../../shop.ts";
 import type { PlannedTable, TableFacts } from "./table-plan-store.ts";
@@ -27,7 +27,7 @@ export async function addTable(
   actor: Admin,
   table: TableFacts,
 ): Promise<Result<{ id: number }, ManageTablesRefusal>> {
-  if (!mayChangeSettings(actor)) return refuse({ code: "only_owner" });
+  if (!canChangeSettings(actor)) return refuse({ code: "only_owner" });
   return shop.transaction(async ({ tables, tablePlan, audit }) => {
     await tables.lock();
     const id = await tablePlan.add(table);
@@ -92,7 +92,7 @@ async function withTable(
   id: number,
   work: (stores: Stores, table: PlannedTable, now: number) => Promise<Result<null, ManageTablesRefusal>>,
 ): Promise<Result<null, ManageTablesRefusal>> {
-  if (!mayChangeSettings(actor)) return refuse({ code: "only_owner" });
+  if (!canChangeSettings(actor)) return refuse({ code: "only_owner" });
   const now = shop.clock.now().epochMilliseconds;
   return shop.transaction(async (stores) => {
     // Blocks bookings until the transaction ends.

@@ -3,7 +3,7 @@ import { type ModifiedOrder, type ModifyRefusal, modifyOrder } from "../../order
 import type { ReservationDetail } from "../../orders/order.ts";
 import { diffField, diffPersonalFields, diffWantedAt } from "../../orders/order-change.ts";
 import { ok, type Result, refuse } from "../../result.ts";
-import { instantOf } from "../../scheduling/offered-times.ts";
+import { toEpochMs } from "../../scheduling/offered-times.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/time-refused.ts";
 import type { Shop } from "../../shop.ts";
 import { checkPartySize, type FoundTables, findTables, listNearestTableTimes, type PartyTooLarge } from "./find-tables.ts";
@@ -30,7 +30,7 @@ export async function modifyReservation(
     async draft(stores, before) {
       reservationId = before.id;
       const settings = await stores.business.getSettings();
-      const at = instantOf(settings.timeZone, { day, time });
+      const at = toEpochMs(settings.timeZone, { day, time });
       const previous = before.detail;
       let found: FoundTables | null = null;
       const keepsTime = at !== null && at === before.wantedAt?.getTime();

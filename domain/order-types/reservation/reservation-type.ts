@@ -3,7 +3,8 @@ import { startOfMinute } from "../../clock.ts";
 import { tableMinutes } from "../../orders/occasion-end.ts";
 import type { ReservationDetail } from "../../orders/order.ts";
 import { noFacts, type OrderType, type ReclaimRefusal } from "../../orders/order-type.ts";
-import { dayAndTimeOf } from "../../scheduling/offered-times.ts";
+import { getStatedEnd } from "../../orders/stated-end.ts";
+import { toDayAndTime } from "../../scheduling/offered-times.ts";
 import type { Stores } from "../../shop.ts";
 import { findTables, listTableTimes } from "./find-tables.ts";
 import { getStayMinutes } from "./free-table-times.ts";
@@ -83,7 +84,7 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
     const assigned = await stores.tables.listAssigned(id);
     if (assigned.length > 0) return claimAgain(stores, id, assigned, { from: Math.max(at, startOfMinute(now)), to: end });
     // Opening hours and lead time are not checked: staff have decided to bring the booking back.
-    const found = await findTables(stores, dayAndTimeOf(settings.timeZone, at), {
+    const found = await findTables(stores, toDayAndTime(settings.timeZone, at), {
       settings,
       now,
       guests,
@@ -99,10 +100,13 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
   listTimesForChange: (shop, order, { day, guests }) =>
     listTableTimes(shop, { day, guests: guests ?? order.guests ?? 1, reservationId: order.id }),
 
-  calendarEntry: ({ wantedAt, detail: { guests, until } }, business) =>
+  calendarEntry: ({ wantedAt, detail }, business) =>
     wantedAt && {
-      summary: `Table at ${business.name}, ${guests} ${guests === 1 ? "guest" : "guests"}`,
-      when: { from: wantedAt, to: until ?? new Date(wantedAt.getTime() + tableMinutes * 60_000) },
+      summary: `Table at ${business.name}, ${detail.guests} ${detail.guests === 1 ? "guest" : "guests"}`,
+      when: {
+        from: wantedAt,
+        to: getStatedEnd({ wantedAt, reservation: detail }, business) ?? new Date(wantedAt.getTime() + tableMinutes * 60_000),
+      },
       customerAddress: null,
     },
 };

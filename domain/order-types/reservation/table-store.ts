@@ -11,7 +11,7 @@ export interface TableStore {
   /** Locks all tables until the transaction ends. Returns the same tables as `list`. */
   lock(): Promise<Table[]>;
   /** When tables are taken during a period (ms since 1970). Leaves out the reservation `exceptId`. */
-  listBusy(from: number, to: number, exceptId?: string): Promise<BusyTable[]>;
+  listBusy(from: number, endsAt: number, exceptId?: string): Promise<BusyTable[]>;
   /** Replaces the reservation's tables. Lock the tables first. */
   assign(reservationId: string, tableIds: readonly number[], during: { from: number; to: number }): Promise<void>;
   release(reservationId: string): Promise<void>;
@@ -92,12 +92,12 @@ export function tableStore(db: Db): TableStore {
     },
     async freeFrom(reservationId, at) {
       const moment = sql`${new Date(at).toISOString()}::timestamptz`;
-      const ofReservation = eq(reservationTables.reservationId, reservationId);
-      await db.delete(reservationTables).where(and(ofReservation, sql`${from} >= ${moment}`));
+      const isForReservation = eq(reservationTables.reservationId, reservationId);
+      await db.delete(reservationTables).where(and(isForReservation, sql`${from} >= ${moment}`));
       await db
         .update(reservationTables)
         .set({ during: sql`tstzrange(${from}, ${moment})` })
-        .where(and(ofReservation, sql`${to} > ${moment}`));
+        .where(and(isForReservation, sql`${to} > ${moment}`));
     },
     async addIfNone(tables) {
       // Prevents two nodes that start at the same time from both adding the tables.

@@ -4,11 +4,11 @@ import { getVat } from "../../cart/price-cart.ts";
 import type { Pence } from "../../money.ts";
 import { type CommonPlacementRefusal, createOrder, type PlacedOrder } from "../../orders/create-order.ts";
 import type { TakeawayDetail } from "../../orders/order.ts";
-import { mayTakeOrdersForOthers } from "../../orders/order-policy.ts";
+import { canOrderForCustomers } from "../../orders/order-policy.ts";
 import { type CounterSale, settingsFor } from "../../orders/ordered-by.ts";
 import { linesForHash, type MenuRefusal, priceLines } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
-import { instantOf } from "../../scheduling/offered-times.ts";
+import { toEpochMs } from "../../scheduling/offered-times.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/time-refused.ts";
 import type { Shop } from "../../shop.ts";
 import type { CounterOrderInput } from "./counter-order-schema.ts";
@@ -33,35 +33,35 @@ export async function placeCounterOrder(
   actor: Actor,
   input: CounterOrderInput,
 ): Promise<Result<PlacedOrder, PlaceCounterOrderRefusal>> {
-  if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
+  if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
   const { name, instructions, lines, cashGiven, pickupDate, pickupTime } = input;
-  const wanted = pickupDate && pickupTime ? { day: pickupDate, time: pickupTime } : null;
+  const pickup = pickupDate && pickupTime ? { day: pickupDate, time: pickupTime } : null;
   const by: CounterSale = { kind: "counter", admin: actor };
   const now = shop.clock.now();
   const placed = await createOrder<TakeawayDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
-    hashInput: ["counter", name, instructions, wanted?.day ?? null, wanted?.time ?? null, cashGiven, linesForHash(lines)],
+    hashInput: ["counter", name, instructions, pickup?.day ?? null, pickup?.time ?? null, cashGiven, linesForHash(lines)],
     type: takeawayType,
     async draft(stores, settingsPromise) {
       const settings = settingsFor(by, await settingsPromise);
       const priced = await priceLines(stores, lines, now);
       if (!priced.ok) return priced;
       const total = cartTotal(priced.value);
-      const given = cashGiven ?? total;
-      if (given < total) return refuse({ code: "cash_short", total });
-      const refused = wanted && (await checkPickup(stores, wanted, { settings, now }));
+      const cashPaid = cashGiven ?? total;
+      if (cashPaid < total) return refuse({ code: "cash_short", total });
+      const refused = pickup && (await checkPickup(stores, pickup, { settings, now }));
       if (refused) return refuse(refused);
-      const at = wanted && instantOf(settings.timeZone, wanted);
+      const at = pickup && toEpochMs(settings.timeZone, pickup);
       return ok({
         lines: priced.value,
         total,
         vat: getVat(settings),
         wantedAt: at === null ? null : new Date(at),
-        detail: { name, contact: "", address: "", instructions, cash: { given, change: given - total } },
+        detail: { name, contact: "", address: "", instructions, cash: { given: cashPaid, change: cashPaid - total } },
         claim: async (stores, orderId) =>
           at === null || (await stores.slots.claim(orderId, at, settings.ordersPerSlot)) ? ok(null) : refuse(pickupFullRefusal),
       });
     },
   });
-  if (!wanted) return placed;
-  return proposeTimes(placed, () => listNearestPickupTimes(shop, wanted, { atShortNotice: true }));
+  if (!pickup) return placed;
+  return proposeTimes(placed, () => listNearestPickupTimes(shop, pickup, { atShortNotice: true }));
 }

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildLine, buildTakeaway, expectOk, expectRefusal, mondayMorning } from "../../../tests/builders/order-inputs.ts";
-import { createCustomer, createTestShop, priceOf, type TestShop } from "../../../tests/builders/shop.ts";
+import { createCustomer, createTestShop, getPrice, type TestShop } from "../../../tests/builders/shop.ts";
 import { raceForLastPickup, shortRounds } from "../../../tests/integration/races.ts";
-import { clockAt } from "../../clock.ts";
+import { createFixedClock } from "../../clock.ts";
 import { cancelOrder } from "../../orders/cancel-order.ts";
 import { orders } from "../../orders/order-tables.ts";
 import { modifyTakeaway } from "./modify-takeaway.ts";
@@ -14,7 +14,7 @@ import { pickupClaims } from "./takeaway-tables.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning), max: 30 });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning), max: 30 });
 });
 afterAll(() => shop.database.close());
 beforeEach(async () => {
@@ -43,7 +43,7 @@ describe("a takeaway", () => {
     expect(order).toMatchObject({
       type: "takeaway_order",
       status: "pending",
-      total: 2 * priceOf(1) + priceOf(15),
+      total: 2 * getPrice(1) + getPrice(15),
       wantedAt: new Date("2026-06-15T11:00:00Z"),
       takeaway: {
         name: "Asha Patel",
@@ -91,7 +91,7 @@ describe("a takeaway", () => {
     const outdatedPrice = { ...buildLine(1), seenPrice: 1 };
     expect(await expectRefusal(placeTakeaway(shop, customer, buildTakeaway({ lines: [outdatedPrice] })))).toEqual({
       code: "menu_changed",
-      changes: [{ id: 1, name: "Vegetable Korma", was: 1, now: priceOf(1) }],
+      changes: [{ id: 1, name: "Vegetable Korma", was: 1, now: getPrice(1) }],
     });
     const outdatedFacts = { ...buildLine(1), seenFacts: "vegan" };
     expect(await expectRefusal(placeTakeaway(shop, customer, buildTakeaway({ lines: [outdatedFacts] })))).toMatchObject({
@@ -134,8 +134,8 @@ describe("a pickup slot", () => {
       "2026-06-16T09:00:00.000Z",
     ]);
     // Moving back is refused, because another order has taken the place.
-    const back = { ...move, version: 2, pickupDate: "2026-06-15", pickupTime: "12:00" };
-    expect(await expectRefusal(modifyTakeaway(shop, customer, back))).toMatchObject({ code: "time_refused", why: "full" });
+    const moveBack = { ...move, version: 2, pickupDate: "2026-06-15", pickupTime: "12:00" };
+    expect(await expectRefusal(modifyTakeaway(shop, customer, moveBack))).toMatchObject({ code: "time_refused", why: "full" });
     expect((await getOrder(second.id)).wantedAt).toEqual(new Date("2026-06-16T09:00:00Z"));
   });
 

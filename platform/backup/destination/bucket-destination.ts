@@ -19,7 +19,7 @@ export function bucketDestination(bucket: BackupBucket, folder: string): BackupD
   return {
     description: address,
     folder,
-    prepare: () => prepareFolder(folder, { mayCreate: true, isStale: isSpoolFile }),
+    prepare: () => prepareFolder(folder, { canCreate: true, isStale: isSpoolFile }),
     async store(name, signal) {
       const file = join(folder, name);
       try {

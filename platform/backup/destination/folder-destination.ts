@@ -12,14 +12,14 @@ import { isBackupName, parsePartialBackupName } from "./backup-name.ts";
 const staleAfterMs = 12 * 60 * 60_000;
 
 /**
- * Stores backups in a folder. `mayCreate` is false for a folder that the operator chose: if it is missing, its disk is probably
+ * Stores backups in a folder. `canCreate` is false for a folder that the operator chose: if it is missing, its disk is probably
  * not mounted, and a new folder would be on the wrong disk.
  */
-export function folderDestination(folder: string, { mayCreate }: { mayCreate: boolean }): BackupDestination {
+export function folderDestination(folder: string, { canCreate }: { canCreate: boolean }): BackupDestination {
   return {
     description: folder,
     folder,
-    prepare: () => prepareFolder(folder, { mayCreate, isStale: isOldPart }),
+    prepare: () => prepareFolder(folder, { canCreate, isStale: isOldPart }),
     store: async () => undefined,
     read: async (name) => openBackupFile(join(folder, name)),
     async remove(name) {
@@ -40,9 +40,9 @@ async function isOldPart(folder: string, name: string): Promise<boolean> {
 
 export async function prepareFolder(
   folder: string,
-  { mayCreate, isStale }: { mayCreate: boolean; isStale(folder: string, name: string): boolean | Promise<boolean> },
+  { canCreate, isStale }: { canCreate: boolean; isStale(folder: string, name: string): boolean | Promise<boolean> },
 ): Promise<void> {
-  if (mayCreate) await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (canCreate) await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     for (const name of await readdir(folder)) if (await isStale(folder, name)) await rm(join(folder, name), { force: true });
   } catch (error) {

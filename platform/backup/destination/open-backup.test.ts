@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), "tiffin-backups-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const name = createBackupName(new Date("2026-07-01T03:00:00Z"));
-const destination = folderDestination(folder, { mayCreate: false });
+const destination = folderDestination(folder, { canCreate: false });
 const options = { signal: new AbortController().signal, log: createLog("silent") };
 
 test("returns the stored bytes unchanged", async () => {
@@ -24,6 +24,6 @@ test("returns the stored bytes unchanged", async () => {
 test("opens nothing without a destination, outside the destination, or if the file is missing", async () => {
   writeFileSync(join(folder, "secret"), "secret");
   expect(await openBackup(null, name, options)).toBeNull();
-  for (const other of ["secret", `../${name}`, createBackupName(new Date("2026-07-02T03:00:00Z"))])
-    expect(await openBackup(destination, other, options)).toBeNull();
+  for (const fileName of ["secret", `../${name}`, createBackupName(new Date("2026-07-02T03:00:00Z"))])
+    expect(await openBackup(destination, fileName, options)).toBeNull();
 });

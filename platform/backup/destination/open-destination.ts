@@ -18,8 +18,8 @@ export function openBackupDestination(env: Env): BackupDestination | null {
       { endpoint, bucket, region, accessKeyId, secretAccessKey, prefix },
       join(env.DATA_DIR, "backup-spool"),
     );
-  if (env.BACKUP_DIR) return folderDestination(resolve(env.BACKUP_DIR), { mayCreate: false });
-  return env.DATABASE_URL ? null : folderDestination(join(env.DATA_DIR, "backups"), { mayCreate: true });
+  if (env.BACKUP_DIR) return folderDestination(resolve(env.BACKUP_DIR), { canCreate: false });
+  return env.DATABASE_URL ? null : folderDestination(join(env.DATA_DIR, "backups"), { canCreate: true });
 }
 
 /** The destination, as shown in the back office. */

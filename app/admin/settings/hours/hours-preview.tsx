@@ -3,7 +3,7 @@ import type { BusinessSettings } from "../../../../domain/business/business-sett
 import { describeOpenState } from "../../../../domain/business/describe-open-state.ts";
 import { formatDayName, formatException, formatWeek } from "../../../../domain/business/format-hours.ts";
 import { hoursAhead, upcomingExceptions } from "../../../../domain/scheduling/hours-ahead.ts";
-import { openStateAt } from "../../../../domain/scheduling/open-now.ts";
+import { getOpenNow } from "../../../../domain/scheduling/open-now.ts";
 import { useMinute } from "../../../shop-status/use-open-now.ts";
 import { NextPickups } from "../next-pickups.tsx";
 import { PreviewPart } from "../preview-part.tsx";
@@ -12,7 +12,7 @@ import { PreviewPart } from "../preview-part.tsx";
 export function HoursPreview({ settings, nowMs }: { settings: BusinessSettings; nowMs: number }) {
   const minute = useMinute(nowMs);
   const now = Temporal.Instant.fromEpochMilliseconds(minute);
-  const openState = openStateAt(hoursAhead(settings, now), minute);
+  const openState = getOpenNow(hoursAhead(settings, now), minute);
   const specialDays = upcomingExceptions(settings, now);
   return (
     <>

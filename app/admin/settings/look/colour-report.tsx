@@ -1,7 +1,7 @@
 import { listAdjustments } from "../../../../domain/business/look/derive-palettes.ts";
 import type { ThemeName } from "../../../../domain/business/look/palettes.ts";
 import type { SectionValues } from "../../../../domain/business/settings-sections.ts";
-import { palettesOf } from "../../../layout/look/look-css.ts";
+import { getPalettes } from "../../../layout/look/look-css.ts";
 
 /** Why each adjustment is needed, in plain words for the owner. */
 const reasons = {
@@ -15,7 +15,7 @@ const contrastWord: Record<ThemeName, string> = { dark: "lighter", light: "darke
 
 /** Lists where the main colour is shown lighter or darker than chosen, because it would be hard to see. */
 export function ColourReport({ values }: { values: SectionValues<"look"> }) {
-  const palettes = palettesOf(values);
+  const palettes = getPalettes(values);
   const adjustments = listAdjustments({ main: values.mainColour }, palettes);
   return (
     <section aria-label="Colours adjusted">

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import type { ActionResult } from "../../../action-result.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useDialogSubject } from "../../use-dialog-subject.ts";
-import type { ListedOwnPage } from "./page-row.tsx";
+import type { ListedCustomPage } from "./page-row.tsx";
 
 /** Asks for confirmation, then deletes `page` (null: closed). A toast shows the result. */
 export function DeletePageDialog({
@@ -12,9 +12,9 @@ export function DeletePageDialog({
   focusAfter,
   onClose,
 }: {
-  page: ListedOwnPage | null;
+  page: ListedCustomPage | null;
   /** All pages in the list. */
-  pages: readonly ListedOwnPage[];
+  pages: readonly ListedCustomPage[];
   /** Receives focus when the page's row is gone. */
   focusAfter: RefObject<HTMLElement | null>;
   onClose: () => void;

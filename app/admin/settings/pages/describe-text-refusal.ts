@@ -1,8 +1,8 @@
+import { maxMarks, maxMarksPerParagraph } from "../../../../domain/custom-pages/formatting-limits.ts";
+import type { TextRefusal } from "../../../../domain/custom-pages/render-custom-page.ts";
 import { messages } from "../../../../domain/messages.ts";
-import { maxMarks, maxMarksPerParagraph } from "../../../../domain/own-pages/formatting-limits.ts";
-import type { TextRefusal } from "../../../../domain/own-pages/render-own-page.ts";
 
 export function describeTextRefusal({ code }: TextRefusal): string {
-  const { tooManyMarks, notRendered } = messages.ownPages;
+  const { tooManyMarks, notRendered } = messages.customPages;
   return code === "too_many_marks" ? tooManyMarks(maxMarksPerParagraph, maxMarks) : notRendered;
 }

@@ -1,8 +1,8 @@
 import { data, type ShouldRevalidateFunction } from "react-router";
-import { mayChangeSettings } from "../../../../domain/business/change-settings.ts";
+import { canChangeSettings } from "../../../../domain/business/change-settings.ts";
+import { getCustomPage } from "../../../../domain/custom-pages/read-custom-pages.ts";
+import { renderCustomPage } from "../../../../domain/custom-pages/render-custom-page.ts";
 import { messages } from "../../../../domain/messages.ts";
-import { getOwnPage } from "../../../../domain/own-pages/read-own-pages.ts";
-import { renderOwnPage } from "../../../../domain/own-pages/render-own-page.ts";
 import { servicesContext } from "../../../context.ts";
 import { privatePageMeta } from "../../../layout/page-meta.ts";
 import { callAction } from "../../../network-failure.ts";
@@ -26,11 +26,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { shop, publicUrl } = context.get(servicesContext);
   const isNew = params.page === "new";
   const id = /^\d{1,9}$/.test(params.page) ? Number(params.page) : 0;
-  const page = isNew ? null : await getOwnPage(shop, actor, id);
+  const page = isNew ? null : await getCustomPage(shop, actor, id);
   if (!isNew && !page) throw data(null, { status: 404 });
   const newKind = new URL(request.url).searchParams.get("kind") === "policy" ? ("policy" as const) : ("page" as const);
-  const html = page ? renderOwnPage(page.text).html : "";
-  return { page, newKind, html, mayChange: mayChangeSettings(actor), publicUrl };
+  const html = page ? renderCustomPage(page.text).html : "";
+  return { page, newKind, html, mayChange: canChangeSettings(actor), publicUrl };
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -39,7 +39,7 @@ export function action({ context, request }: Route.ActionArgs) {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callAction(serverAction, {
-    describeFailure: (reason) => ({ toast: messages.ownPages.saveFailed(reason) }),
+    describeFailure: (reason) => ({ toast: messages.customPages.saveFailed(reason) }),
   });
 }
 

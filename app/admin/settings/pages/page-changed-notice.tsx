@@ -1,4 +1,4 @@
-import type { OwnPage } from "../../../../domain/own-pages/own-page.ts";
+import type { CustomPage } from "../../../../domain/custom-pages/custom-page.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CircleAlert } from "../../../ui/icons/circle-alert.tsx";
 import type { PageConflict } from "./save-page.ts";
@@ -10,9 +10,9 @@ export function PageChangedNotice({
   onKeepMine,
 }: {
   conflict: PageConflict | null;
-  onUseLatest: (now: OwnPage) => void;
+  onUseLatest: (now: CustomPage) => void;
   /** `now` is the saved page to overwrite; null creates a new page. */
-  onKeepMine: (now: OwnPage | null) => void;
+  onKeepMine: (now: CustomPage | null) => void;
 }) {
   return (
     <section aria-labelledby="page-changed" className="rounded-card border-2 border-accent-edge bg-surface p-4 sm:p-5">

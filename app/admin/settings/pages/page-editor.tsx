@@ -1,6 +1,6 @@
 import { useState } from "react";
+import type { CustomPage, CustomPageFields } from "../../../../domain/custom-pages/custom-page.ts";
 import { messages } from "../../../../domain/messages.ts";
-import type { OwnPage, OwnPageFields } from "../../../../domain/own-pages/own-page.ts";
 import { MarkdownText } from "../../../storefront/rich-text.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { PageChangedNotice } from "./page-changed-notice.tsx";
@@ -10,8 +10,8 @@ import { useMarkdownPreview } from "./use-markdown-preview.ts";
 
 export interface PageEditorProps {
   /** Null for a new page. */
-  page: OwnPage | null;
-  newKind: OwnPageFields["kind"];
+  page: CustomPage | null;
+  newKind: CustomPageFields["kind"];
   html: string;
   mayChange: boolean;
   publicUrl: string;
@@ -31,14 +31,14 @@ export function PageEditor({ page, newKind, html, mayChange, publicUrl, result: 
   const unresolved = result === resolved ? undefined : result;
   const refusal = unresolved?.kind === "refused" ? unresolved : null;
 
-  function takeLatest(now: OwnPage) {
+  function takeLatest(now: CustomPage) {
     setResolved(result);
     setStart(now);
     setIdentity(now);
     setTitle(now.title);
     preview.update(now.text);
   }
-  function keepMine(now: OwnPage | null) {
+  function keepMine(now: CustomPage | null) {
     setResolved(result);
     setIdentity(now);
   }
@@ -46,7 +46,7 @@ export function PageEditor({ page, newKind, html, mayChange, publicUrl, result: 
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
       <Card className="rounded-panel p-5 sm:p-6 md:p-8">
         <h2 className="mb-6 text-2xl">{describeEditor(page, newKind)}</h2>
-        {!mayChange && <p className="mb-6 rounded-card bg-raised px-4 py-3">{messages.ownPages.ownerOnly}</p>}
+        {!mayChange && <p className="mb-6 rounded-card bg-raised px-4 py-3">{messages.customPages.ownerOnly}</p>}
         <PageForm
           key={start?.version ?? "new"}
           start={start}
@@ -68,7 +68,7 @@ export function PageEditor({ page, newKind, html, mayChange, publicUrl, result: 
           <h2 className="text-2xl">Preview</h2>
           <p className="mt-1 mb-4 text-muted text-sm">As customers will see it.</p>
           <p role="status" className="font-medium text-danger text-sm not-empty:mb-4">
-            {preview.problem && messages.ownPages.previewStale(preview.problem)}
+            {preview.problem && messages.customPages.previewStale(preview.problem)}
           </p>
           {title && <p className="mb-4 font-display font-semibold text-3xl wrap-anywhere">{title}</p>}
           <MarkdownText html={preview.html} />
@@ -78,7 +78,7 @@ export function PageEditor({ page, newKind, html, mayChange, publicUrl, result: 
   );
 }
 
-function describeEditor(page: OwnPage | null, newKind: OwnPageFields["kind"]): string {
+function describeEditor(page: CustomPage | null, newKind: CustomPageFields["kind"]): string {
   if (page) return page.kind === "policy" ? "Edit policy" : "Edit page";
   return newKind === "policy" ? "New policy" : "New page";
 }

@@ -1,8 +1,13 @@
 import { type InputEvent, type ReactNode, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import {
+  type CustomPage,
+  type CustomPageFields,
+  placementLabels,
+  placements,
+} from "../../../../domain/custom-pages/custom-page.ts";
+import { maxSlugLength, maxTitleLength, suggestSlug } from "../../../../domain/custom-pages/custom-page-fields.ts";
 import { messages } from "../../../../domain/messages.ts";
-import { type OwnPage, type OwnPageFields, placementLabels, placements } from "../../../../domain/own-pages/own-page.ts";
-import { maxSlugLength, maxTitleLength, suggestSlug } from "../../../../domain/own-pages/own-page-fields.ts";
 import { networkFailure } from "../../../network-failure.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { CheckboxField } from "../../../ui/form/checkbox-field.tsx";
@@ -22,10 +27,10 @@ const places = placements.map((value) => ({ value, label: placementLabels[value]
 
 interface Props {
   /** The values that the form starts with; null for an empty form. */
-  start: OwnPage | null;
+  start: CustomPage | null;
   /** The page that saving overwrites; null for a new page. */
-  identity: Pick<OwnPage, "id" | "version"> | null;
-  newKind: OwnPageFields["kind"];
+  identity: Pick<CustomPage, "id" | "version"> | null;
+  newKind: CustomPageFields["kind"];
   mayChange: boolean;
   publicUrl: string;
   result: SavePageResult | undefined;
@@ -40,13 +45,13 @@ export function PageForm(props: Props) {
   const busy = useNavigation().formData?.has("slug") ?? false;
   const { formProps, field, errors } = useCheckedForm<Record<string, unknown>>({
     id: "own-page",
-    fetchCheck: async () => (await import("./page-check.ts")).checkOwnPage,
+    fetchCheck: async () => (await import("./page-check.ts")).checkCustomPage,
     result,
     defaultValue: toFormValues(start, newKind),
     preloadCheck: true,
     getOfflineFailure() {
       const failure = networkFailure();
-      return { ...failure, toast: messages.ownPages.saveFailed(failure.message) };
+      return { ...failure, toast: messages.customPages.saveFailed(failure.message) };
     },
   });
   const kindField = field("kind");
@@ -112,7 +117,7 @@ export function PageForm(props: Props) {
   );
 }
 
-function toFormValues(page: OwnPage | null, newKind: OwnPageFields["kind"]): Record<string, string> {
+function toFormValues(page: CustomPage | null, newKind: CustomPageFields["kind"]): Record<string, string> {
   if (!page) return { kind: newKind, placement: "footer", published: "on" };
   const { kind, title, slug, placement, text, published, inForceFrom } = page;
   return { kind, title, slug, placement, text, published: published ? "on" : "", inForceFrom: inForceFrom ?? "" };

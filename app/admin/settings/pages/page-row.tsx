@@ -1,9 +1,9 @@
-import { type OwnPageSummary, placementLabels } from "../../../../domain/own-pages/own-page.ts";
+import { type CustomPageSummary, placementLabels } from "../../../../domain/custom-pages/custom-page.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { newTab } from "../../../ui/new-tab.ts";
 import { CardRow, NamedCell } from "../../card-table.tsx";
 
-export interface ListedOwnPage extends OwnPageSummary {
+export interface ListedCustomPage extends CustomPageSummary {
   /** Sentence that says when a policy takes or took effect. */
   inForce: string | null;
   /** True if the address is reserved by the shop, so that customers cannot open the page. */
@@ -15,9 +15,9 @@ export function PageRow({
   mayChange,
   onDelete,
 }: {
-  page: ListedOwnPage;
+  page: ListedCustomPage;
   mayChange: boolean;
-  onDelete: (page: ListedOwnPage) => void;
+  onDelete: (page: ListedCustomPage) => void;
 }) {
   const { id, title, slug, kind, placement, published, inForce, isHidden } = page;
   const address = `/${slug}`;

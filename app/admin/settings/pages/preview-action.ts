@@ -1,7 +1,7 @@
-import { mayChangeSettings } from "../../../../domain/business/change-settings.ts";
+import { canChangeSettings } from "../../../../domain/business/change-settings.ts";
+import { maxTextLength, normaliseText } from "../../../../domain/custom-pages/custom-page-fields.ts";
+import { tryRenderMarkdown } from "../../../../domain/custom-pages/render-custom-page.ts";
 import { messages } from "../../../../domain/messages.ts";
-import { maxTextLength, normaliseText } from "../../../../domain/own-pages/own-page-fields.ts";
-import { tryRenderMarkdown } from "../../../../domain/own-pages/render-own-page.ts";
 import { readForm } from "../../../read-form.ts";
 import { adminContext } from "../../admin-context.ts";
 import type { Route } from "./+types/preview-action";
@@ -10,7 +10,7 @@ import { describeTextRefusal } from "./describe-text-refusal.ts";
 /** Renders the form's `text` as it will look on the page. Saves nothing. */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(adminContext)();
-  if (!mayChangeSettings(actor)) return Response.json({ message: messages.ownPages.ownerOnly }, { status: 403 });
+  if (!canChangeSettings(actor)) return Response.json({ message: messages.customPages.ownerOnly }, { status: 403 });
   const typed = (await readForm(request)).get("text");
   const text = typeof typed === "string" ? normaliseText(typed) : "";
   if (text.length > maxTextLength) return Response.json({ message: messages.fields.tooLong(maxTextLength) }, { status: 400 });

@@ -2,11 +2,11 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
 import { describeFields } from "../../../../domain/audit/describe-audit-entry.ts";
 import { getSettings } from "../../../../domain/business/get-settings.ts";
+import { type AddCustomPageRefusal, addCustomPage } from "../../../../domain/custom-pages/add-custom-page.ts";
+import { type ChangeCustomPageRefusal, changeCustomPage } from "../../../../domain/custom-pages/change-custom-page.ts";
+import { type CustomPage, maxCustomPages, maxPlaced } from "../../../../domain/custom-pages/custom-page.ts";
+import { customPageForm, parseCustomPage } from "../../../../domain/custom-pages/custom-page-schema.ts";
 import { messages } from "../../../../domain/messages.ts";
-import { type AddOwnPageRefusal, addOwnPage } from "../../../../domain/own-pages/add-own-page.ts";
-import { type ChangeOwnPageRefusal, changeOwnPage } from "../../../../domain/own-pages/change-own-page.ts";
-import { maxOwnPages, maxPlaced, type OwnPage } from "../../../../domain/own-pages/own-page.ts";
-import { ownPageForm, parseOwnPage } from "../../../../domain/own-pages/own-page-schema.ts";
 import { redirectWithCookies } from "../../../account/sign-in/redirect-with-cookies.ts";
 import { type ActionResult, failedResult, invalidResult, type RefusalText, refusedResult } from "../../../action-result.ts";
 import { servicesContext } from "../../../context.ts";
@@ -18,7 +18,7 @@ import { describeTextRefusal } from "./describe-text-refusal.ts";
 
 /** Returned if someone else saved the page first: their version, and how it differs from the typed values. */
 export interface PageConflict {
-  now: OwnPage;
+  now: CustomPage;
   lines: string[];
 }
 
@@ -29,19 +29,19 @@ const pagesPath = "/admin/settings/pages";
 /** Adds a page, or changes the page with the form's `id`. */
 export async function savePage(context: Readonly<RouterContextProvider>, request: Request) {
   const services = context.get(servicesContext);
-  const submission = parseWithZod(await readForm(request), { schema: ownPageForm });
-  const { saveFailed } = messages.ownPages;
+  const submission = parseWithZod(await readForm(request), { schema: customPageForm });
+  const { saveFailed } = messages.customPages;
   return handleDatabaseUnavailable(
     services,
     async () => {
       const actor = await context.get(adminContext)();
       if (submission.status !== "success") return invalidResult(submission, { status: 400 });
       const { id, version = 0 } = submission.value;
-      const page = parseOwnPage(submission.value);
+      const page = parseCustomPage(submission.value);
       const saved =
         id === undefined
-          ? await addOwnPage(services.shop, actor, page)
-          : await changeOwnPage(services.shop, actor, { id, version, page });
+          ? await addCustomPage(services.shop, actor, page)
+          : await changeCustomPage(services.shop, actor, { id, version, page });
       if (saved.ok) return redirectWithCookies(pagesPath, [flashCookie("page-saved")]);
       const refusal = saved.error;
       const text = describeRefusal(refusal);
@@ -55,8 +55,8 @@ export async function savePage(context: Readonly<RouterContextProvider>, request
   );
 }
 
-function describeRefusal(refusal: AddOwnPageRefusal | ChangeOwnPageRefusal): RefusalText {
-  const texts = messages.ownPages;
+function describeRefusal(refusal: AddCustomPageRefusal | ChangeCustomPageRefusal): RefusalText {
+  const texts = messages.customPages;
   switch (refusal.code) {
     case "only_owner":
       return { status: 403, message: texts.ownerOnly };
@@ -72,7 +72,7 @@ function describeRefusal(refusal: AddOwnPageRefusal | ChangeOwnPageRefusal): Ref
     case "text_not_rendered":
       return { status: 400, message: describeTextRefusal({ code: refusal.code }), field: "text" };
     case "too_many_pages":
-      return { status: 409, message: texts.tooManyPages(maxOwnPages) };
+      return { status: 409, message: texts.tooManyPages(maxCustomPages) };
     case "navigation_full":
       return { status: 409, message: texts.navigationFull(maxPlaced.navigation), field: "placement" };
     case "footer_full":

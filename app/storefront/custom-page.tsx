@@ -1,0 +1,55 @@
+import { data, redirect } from "react-router";
+import { getToday } from "../../domain/business/get-settings.ts";
+import type { CustomPage } from "../../domain/custom-pages/custom-page.ts";
+import { describeInForce } from "../../domain/custom-pages/describe-in-force.ts";
+import { getPublishedPage } from "../../domain/custom-pages/read-custom-pages.ts";
+import { renderCustomPage } from "../../domain/custom-pages/render-custom-page.ts";
+import { isPossibleCustomPage } from "../../domain/custom-pages/reserved-slugs.ts";
+import type { Shop } from "../../domain/shop.ts";
+import { servicesContext } from "../context.ts";
+import { pageMeta } from "../layout/page-meta.ts";
+import { PageHeader } from "../ui/page-header.tsx";
+import type { Route } from "./+types/custom-page";
+import { MarkdownText } from "./rich-text.tsx";
+
+/** Loads a page written by the owner. All other single-segment paths match this route too, and get a 404. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { shop } = context.get(servicesContext);
+  const slug = params.slug.toLowerCase();
+  const page = isPossibleCustomPage(`/${slug}`) ? await findPage(shop, slug) : null;
+  if (!page) throw data(null, { status: 404 });
+  if (slug !== params.slug) throw redirect(`/${slug}`, 301);
+  const { title, text, inForceFrom } = page;
+  const { html, summary } = renderCustomPage(text);
+  return {
+    title,
+    description: summary || title,
+    html,
+    inForce: inForceFrom && describeInForce(inForceFrom, await getToday(shop)),
+  };
+}
+
+/** Finds a page. While the database is unavailable, a path that was not a page at the last read is still a 404. */
+async function findPage(shop: Shop, slug: string): Promise<CustomPage | null> {
+  try {
+    return await getPublishedPage(shop, slug);
+  } catch (failure) {
+    const last = shop.read.customPages.getLastPublished();
+    if (last && !last.some((page) => page.slug === slug)) return null;
+    throw failure;
+  }
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return loaderData ? pageMeta({ matches }, loaderData) : [];
+}
+
+export default function CustomPageView({ loaderData: { title, html, inForce } }: Route.ComponentProps) {
+  return (
+    <div className="page-width">
+      <PageHeader title={title} />
+      <MarkdownText html={html} />
+      {inForce && <p className="mt-12 text-muted">{inForce}.</p>}
+    </div>
+  );
+}

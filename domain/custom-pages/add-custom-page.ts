@@ -1,0 +1,28 @@
+import type { Admin } from "../actor.ts";
+import { changedFields } from "../audit-log/audit-entry.ts";
+import { canChangeSettings } from "../business/change-settings.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import { checkPlace, type PlaceRefusal } from "./check-place.ts";
+import type { CustomPageFields } from "./custom-page.ts";
+import { auditedPage, auditSubject } from "./custom-page-audit.ts";
+import { type TextRefusal, tryRenderMarkdown } from "./render-custom-page.ts";
+
+export type AddCustomPageRefusal = { code: "only_owner" } | TextRefusal | PlaceRefusal;
+
+export async function addCustomPage(
+  shop: Shop,
+  actor: Admin,
+  page: CustomPageFields,
+): Promise<Result<{ id: number }, AddCustomPageRefusal>> {
+  if (!canChangeSettings(actor)) return refuse({ code: "only_owner" });
+  const rendered = tryRenderMarkdown(page.text);
+  if (!rendered.ok) return rendered;
+  return shop.transaction(async ({ customPages, audit }) => {
+    const place = checkPlace(page, await customPages.lockAll());
+    if (!place.ok) return place;
+    const { id } = await customPages.add(page);
+    await audit.record(actor, { subject: auditSubject(page), action: "added", fields: changedFields({}, auditedPage(page)) });
+    return ok({ id });
+  });
+}

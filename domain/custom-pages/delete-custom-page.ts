@@ -1,0 +1,23 @@
+import type { Admin } from "../actor.ts";
+import { changedFields } from "../audit-log/audit-entry.ts";
+import { canChangeSettings } from "../business/change-settings.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import { auditedPage, auditSubject } from "./custom-page-audit.ts";
+
+/** Deletes a page permanently. */
+export async function deleteCustomPage(
+  shop: Shop,
+  actor: Admin,
+  { id }: { id: number },
+): Promise<Result<null, { code: "only_owner" | "page_not_found" }>> {
+  if (!canChangeSettings(actor)) return refuse({ code: "only_owner" });
+  return shop.transaction(async ({ customPages, audit }) => {
+    await customPages.lockAll();
+    const page = await customPages.find(id);
+    if (!page) return refuse({ code: "page_not_found" });
+    await customPages.delete(id);
+    await audit.record(actor, { subject: auditSubject(page), action: "removed", fields: changedFields(auditedPage(page), {}) });
+    return ok(null);
+  });
+}

@@ -1,0 +1,96 @@
+import { Marked, type Token, type Tokens } from "marked";
+import sanitizeHtml from "sanitize-html";
+
+/** The page's title is its `h1`. */
+const firstHeading = 2;
+const lastHeading = 6;
+/** Maximum quotes and lists that start on one line. The parser is recursive, so thousands would overflow the stack. */
+const maxMarkers = 8;
+const manyMarkers = /^(?:[ \t]*(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s))){9,}/gm;
+const marker = /[ \t]*(?:>|[-*+]|\d{1,9}[.)])/g;
+
+const escapeHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** Shows HTML and pictures as text, and keeps the text's line breaks. */
+const markdown = new Marked({
+  gfm: true,
+  breaks: true,
+  renderer: {
+    html: (token) => ("block" in token && token.block ? `<p>${escapeHtml(token.text)}</p>` : escapeHtml(token.text)),
+    image: ({ text }) => escapeHtml(text),
+    checkbox: ({ checked }) => (checked ? "☑ " : "☐ "),
+  },
+});
+
+/** Everything else is removed. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...["h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "blockquote", "pre", "code"],
+    ...["ul", "ol", "li", "strong", "em", "del", "a", "table", "thead", "tbody", "tr", "th", "td"],
+  ],
+  allowedAttributes: { a: ["href"], ol: ["start"] },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowProtocolRelative: false,
+};
+
+/** Safe HTML for a custom page's Markdown. Its headings start at `h2` and skip no level. */
+export function renderMarkdown(text: string): string {
+  const tokens = parse(text);
+  numberHeadings(tokens);
+  return wrapScrollable(sanitizeHtml(markdown.parser(tokens), allowed));
+}
+
+/** Renders plain paragraphs, for text that `renderMarkdown` cannot render. */
+export function renderPlainText(text: string): string {
+  const paragraphs = text.split(/\n(?:[ \t]*\n)+/);
+  return paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll("\n", "<br />")}</p>\n`).join("");
+}
+
+/** The first paragraph as plain text of at most `maxLength` characters, for search engines. */
+export function summariseMarkdown(text: string, maxLength = 160): string {
+  const paragraph = parse(text).find(({ type }) => type === "paragraph");
+  const words = plainText(paragraph ? [paragraph] : [])
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  if (words.length <= maxLength) return words;
+  return `${words.slice(0, maxLength - 1).replace(/\s+\S*$/, "")}…`;
+}
+
+/** Makes tables and code scrollable, including by keyboard. Each landmark needs its own name. */
+function wrapScrollable(html: string): string {
+  let [tables, codes] = [0, 0];
+  const wrap = (name: string, count: number) =>
+    `<div tabindex="0" role="region" aria-label="${count > 1 ? `${name} ${count}` : name}">`;
+  // In sanitised HTML, each `<` starts a tag.
+  return html
+    .replaceAll(/<table>|<pre>/g, (tag) => (tag === "<table>" ? wrap("Table", ++tables) : wrap("Code", ++codes)) + tag)
+    .replaceAll(/<\/(?:table|pre)>/g, (tag) => `${tag}</div>`);
+}
+
+function parse(text: string): Token[] {
+  return markdown.lexer(text.replaceAll(manyMarkers, (markers) => (markers.match(marker) ?? []).slice(0, maxMarkers).join("")));
+}
+
+function numberHeadings(tokens: Token[]): void {
+  const headings: Tokens.Heading[] = [];
+  markdown.walkTokens(tokens, (token) => {
+    if (token.type === "heading") headings.push(token as Tokens.Heading);
+  });
+  const shift = firstHeading - Math.min(...headings.map(({ depth }) => depth));
+  let previous = firstHeading - 1;
+  for (const heading of headings) {
+    heading.depth = Math.min(heading.depth + shift, previous + 1, lastHeading);
+    previous = heading.depth;
+  }
+}
+
+function plainText(tokens: readonly Token[]): string {
+  return tokens
+    .map((token) => {
+      if (token.type === "br") return " ";
+      if ("tokens" in token && token.tokens) return plainText(token.tokens);
+      return token.type === "html" || !("text" in token) ? "" : token.text;
+    })
+    .join("");
+}

@@ -1,0 +1,69 @@
+import { expect } from "vitest";
+import { messages } from "../../domain/messages.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { expectVisible, signInAsOwner } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
+
+const pagesPath = "/admin/settings/pages";
+const longTitles = [
+  "Gift cards & vouchers",
+  "Our story, and the people behind the stove since the start",
+  "Catering for weddings",
+];
+
+test("the owner writes pages with a preview; a stale edit loses no text; the header fits at every width", async ({
+  shop,
+  visit,
+}) => {
+  const { page, expectPageError } = await visit();
+  expectPageError(/409 POST .*\/settings\/pages/);
+  await signInAsOwner(page);
+  await page.goto(pagesPath);
+  for (const title of longTitles) {
+    await page.getByRole("link", { name: "Add page" }).click();
+    await page.getByRole("heading", { name: "New page" }).waitFor();
+    await page.getByLabel("Title", { exact: true }).fill(title);
+    await page.getByLabel("Link", { exact: true }).selectOption("navigation");
+    await page.getByLabel("Text", { exact: true }).fill("# How\n\nAsk **us**.");
+    await page.getByRole("complementary", { name: "Preview" }).getByRole("heading", { name: "How" }).waitFor();
+    if (title === longTitles[0]) {
+      await page.getByLabel("Address").fill("menu");
+      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByRole("main").getByRole("link", { name: messages.customPages.slugReserved }).waitFor();
+      await expectAccessible(page);
+      await page.getByLabel("Address").fill("gift-cards");
+    }
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("rowheader", { name: title }).waitFor();
+  }
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: `Edit ${longTitles[0]}` }).click();
+  await page.getByRole("heading", { name: "Edit page" }).waitFor();
+  await page.getByLabel("Text", { exact: true }).fill("My text");
+  // Another tab of the owner saves first.
+  await shop.database.pool.query("update own_pages set title = 'Vouchers', version = version + 1 where slug = 'gift-cards'");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectVisible(page, `Title from ${longTitles[0]} to Vouchers`);
+  await expect.poll(() => page.getByLabel("Text", { exact: true }).inputValue()).toBe("My text");
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("rowheader", { name: longTitles[0] }).waitFor();
+
+  for (const width of [1_280, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/gift-cards");
+    await page.getByRole("heading", { level: 1, name: longTitles[0] }).waitFor();
+    await expectVisible(page, "My text");
+    const bar = page.locator("header > div").first();
+    expect(await bar.evaluate((div) => div.scrollWidth - div.clientWidth), `${width} px`).toBeLessThanOrEqual(0);
+    await bar.getByRole("button", { name: width > 1_152 ? "More" : "Open navigation" }).click();
+    await page.getByRole("link", { name: longTitles[1] }).waitFor();
+  }
+
+  await page.goto(pagesPath);
+  await page.getByRole("button", { name: `Delete ${longTitles[0]}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete page" }).click();
+  await expectVisible(page, messages.customPages.deleted);
+  await page.getByRole("rowheader", { name: longTitles[0] }).waitFor({ state: "detached" });
+});
