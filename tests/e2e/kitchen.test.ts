@@ -200,8 +200,7 @@ describe("the kitchen board", () => {
     ];
     await shop.database.pool.query("update orders set wanted_at = now() where number = $1", [reservation]);
     await shop.database.pool.query("update orders set acknowledged_at = now()");
-    await staffSets(laterOrder, "confirmed");
-    await staffSets(partyOrder, "confirmed");
+    for (const number of [laterOrder, partyOrder]) await staffSets(number, "confirmed");
     await waitForStream(page, () => page.goto("/admin/kitchen"));
     await expectVisible(page, /Screen (stays on|may sleep)/);
 
