@@ -13,15 +13,15 @@ const styles: Record<OrderStatus, { icon: typeof Clock; colour: string }> = {
   cancelled: { icon: Ban, colour: "text-danger" },
 };
 
-/** An order's status as an icon and text, so that colour is not the only signal. */
-export function StatusBadge({ status }: { status: OrderStatus }) {
+/** An order's status as an icon and text, so that colour is not the only signal. `label` defaults to staff's words. */
+export function StatusBadge({ status, label = statusLabel(status) }: { status: OrderStatus; label?: string }) {
   const { icon: Icon, colour } = styles[status];
   return (
     <span
       className={`inline-flex items-center gap-1.5 rounded-full border border-current/40 px-2.5 py-0.5 font-semibold text-sm whitespace-nowrap ${colour}`}
     >
       <Icon aria-hidden="true" className="size-3.5" />
-      {statusLabel(status)}
+      {label}
     </span>
   );
 }

@@ -21,7 +21,7 @@ const table = z
   .regex(/^\d{0,9}$/, messages.order.notReadable)
   .transform((text) => (text === "" ? null : Number(text)))
   .default(null);
-const optionalPhone = z.union([z.literal(""), phone]).default("");
+const optionalPhone = z.union([z.literal(""), phone], messages.profile.contact).default("");
 const name = oneLine(messages.bookings.name, 100);
 const optionalName = z.union([z.literal(""), name]).default("");
 const guests = headCount(messages.reservation.guests);
@@ -46,7 +46,7 @@ export const changeBookingForm = moveBookingForm.extend({
   specialRequests: seatingFields.specialRequests,
 });
 
-export const walkInForm = z.object({ guests, name: optionalName, table, idempotencyKey });
+export const walkInForm = z.object({ guests, table, name: optionalName, phone: optionalPhone, idempotencyKey });
 
 /** The form creates the id `party`, so that a repeated request adds only one entry. */
 export const waitingForm = z.object({

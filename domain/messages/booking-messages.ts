@@ -1,5 +1,6 @@
 export const bookings = {
   name: "Enter the guests' name.",
+  chooseGuests: "Choose the number of guests.",
   quotedMinutes: "Enter the wait in minutes, from 0 to 240.",
   phoneRequired: "Enter a phone number.",
   notFound: (number: number | string) => `There is no booking ${number}.`,

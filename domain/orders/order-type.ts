@@ -3,6 +3,7 @@ import type { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../business/business-settings.ts";
 import type { Clock } from "../clock.ts";
 import type { Pence } from "../money.ts";
+import type { OpeningHours } from "../scheduling/opening-hours.ts";
 import type { TimesOfDay } from "../scheduling/time-refused.ts";
 import type { CashPayment, DeliveryMethod, MenuOrderDetail, Order, OrderLine, OrderSummary, OrderTypeId } from "./order.ts";
 
@@ -91,7 +92,7 @@ export interface OrderType<Detail = unknown, Stores = never> {
   /** The entry for the customer's calendar; null for an order that is wanted as soon as possible. */
   calendarEntry?(
     order: Pick<Order<Detail>, "wantedAt" | "detail">,
-    business: Pick<BusinessSettings, "name">,
+    business: Pick<BusinessSettings, "name"> & OpeningHours,
   ): CalendarEntry | null;
 }
 

@@ -36,7 +36,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return presentBookingDay(valueOrDenied(found), timeZone);
 }
 
-type OpenDialog = { kind: "walk-in" } | { kind: "wait"; guests: number; name?: string } | { kind: "booking"; number: number };
+type OpenDialog =
+  | { kind: "walk-in" }
+  | { kind: "wait"; guests: number; name?: string; phone?: string }
+  | { kind: "booking"; number: number };
 
 export default function Bookings({ loaderData: found }: Route.ComponentProps) {
   const { shown, tables, bookings, slotMinutes, waits, waiting } = found;
@@ -74,10 +77,20 @@ export default function Bookings({ loaderData: found }: Route.ComponentProps) {
         <WaitingList waiting={waiting} now={now} onAdd={() => setDialog({ kind: "wait", guests: 2 })} />
       )}
       {dialog?.kind === "walk-in" && (
-        <WalkInDialog tables={tables} onClose={close} onWait={(guests, name) => setDialog({ kind: "wait", guests, name })} />
+        <WalkInDialog
+          tables={tables}
+          onClose={close}
+          onWait={(guests, caller) => setDialog({ kind: "wait", guests, ...caller })}
+        />
       )}
       {dialog?.kind === "wait" && (
-        <WaitingDialog waits={waits} initialGuests={dialog.guests} initialName={dialog.name} onClose={close} />
+        <WaitingDialog
+          waits={waits}
+          initialGuests={dialog.guests}
+          initialName={dialog.name}
+          initialPhone={dialog.phone}
+          onClose={close}
+        />
       )}
       {booking && (
         <BookingDialog

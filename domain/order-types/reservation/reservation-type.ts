@@ -3,6 +3,7 @@ import { startOfMinute } from "../../clock.ts";
 import { tableMinutes } from "../../orders/occasion-end.ts";
 import type { ReservationDetail } from "../../orders/order.ts";
 import { noFacts, type OrderType, type ReclaimRefusal } from "../../orders/order-type.ts";
+import { getStatedEnd } from "../../orders/stated-end.ts";
 import { toDayAndTime } from "../../scheduling/offered-times.ts";
 import type { Stores } from "../../shop.ts";
 import { findTables, listTableTimes } from "./find-tables.ts";
@@ -89,10 +90,13 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
   listTimesForChange: (shop, order, { day, guests }) =>
     listTableTimes(shop, { day, guests: guests ?? order.guests ?? 1, reservationId: order.id }),
 
-  calendarEntry: ({ wantedAt, detail: { guests, until } }, business) =>
+  calendarEntry: ({ wantedAt, detail }, business) =>
     wantedAt && {
-      summary: `Table at ${business.name}, ${guests} ${guests === 1 ? "guest" : "guests"}`,
-      when: { from: wantedAt, to: until ?? new Date(wantedAt.getTime() + tableMinutes * 60_000) },
+      summary: `Table at ${business.name}, ${detail.guests} ${detail.guests === 1 ? "guest" : "guests"}`,
+      when: {
+        from: wantedAt,
+        to: getStatedEnd({ wantedAt, reservation: detail }, business) ?? new Date(wantedAt.getTime() + tableMinutes * 60_000),
+      },
       customerAddress: null,
     },
 };
