@@ -35,7 +35,7 @@ export interface DaySheet extends Group {
   /** Orders that are neither completed nor paid at the counter. `cashToCount` leaves them out. */
   notCompleted: Group;
   /** The orders in `notCompleted`. */
-  openOrders: Pick<ExportedOrder, "number" | "type" | "status" | "total">[];
+  openOrders: Pick<ExportedOrder, "number" | "type" | "status" | "stage" | "total">[];
   /** Orders due that day that were paid at the counter on an earlier day. */
   paidEarlier: Group;
   /** Orders paid at the counter that day but due on another day. Otherwise, only `cashToCount` includes them. */
@@ -46,6 +46,9 @@ export interface DaySheet extends Group {
   refunded: Group;
   /** Cash taken again for counter orders that were cancelled on an earlier day and brought back that day. */
   paidAgain: Group;
+  /** All cash taken that day, including `paidForLater`, `paidThenCancelled` and `paidAgain`. */
+  cashSales: Group;
+  /** `cashSales` less `refunded`. */
   cashToCount: Pence;
 }
 
@@ -66,7 +69,7 @@ export async function getDaySheet(
   const dueOrders = await listOrders(shop, { ...range, by: "wanted" });
   const soldAtCounter = await listOrders(shop, { ...range, by: "placed", source: "counter" });
   const cancelledSales = await shop.read.analytics.getCancelledCounterSales(range);
-  const sheet = buildDaySheet({ due: dueOrders, soldAtCounter, cancelledSales, from: range.from }, getVat(settings));
+  const sheet = buildDaySheet({ dueOrders, soldAtCounter, cancelledSales, from: range.from }, getVat(settings));
   return ok({ day, today, sheet, printedAt: new Date(now.epochMilliseconds) });
 }
 
@@ -84,12 +87,12 @@ async function listOrders(shop: Shop, filter: Omit<StaffOrderFilter, "limit">): 
 /** `from` is the start of the day. */
 function buildDaySheet(
   {
-    due: dueOrders,
+    dueOrders,
     soldAtCounter,
     cancelledSales: { taken, refunded, paidAgain },
     from,
   }: {
-    due: readonly ExportedOrder[];
+    dueOrders: readonly ExportedOrder[];
     soldAtCounter: readonly ExportedOrder[];
     cancelledSales: CancelledCounterSales;
     from: Date;
@@ -109,7 +112,7 @@ function buildDaySheet(
     .map((order) => ({
       type: order.type,
       isPaidEarlier: order.cash !== null && order.createdAt < from,
-      cashToday: getCashTotals(order, from),
+      cashToday: getCashTaken(order, from),
       isVatAssumed: isVatAssumed(order),
       ...getAmounts(order, shopVat),
     }));
@@ -118,6 +121,8 @@ function buildDaySheet(
   const vat = sumVat(sales);
   const unpaidOrders = notCancelled.filter((order) => order.type !== "reservation" && !isPaid(order));
   const rates = [...new Set(sales.map(({ vatRate }) => vatRate))].sort((a, b) => b - a);
+  const paidThatDay = sumGroup(sales.filter(({ cashToday }) => cashToday !== 0).map(({ cashToday }) => ({ total: cashToday })));
+  const cashSales = addGroups(paidThatDay, paidForLater, taken, paidAgain);
   const payments = ["Cash on Delivery", "Cash on Collection", "Cash at the Counter"] as const;
   return {
     ...total,
@@ -137,14 +142,14 @@ function buildDaySheet(
     ),
     byPayment: payments.map((payment) => ({ payment, ...sumGroup(sales.filter((sale) => sale.payment === payment)) })),
     notCompleted: sumGroup(unpaidOrders),
-    openOrders: unpaidOrders.map(({ number, type, status, total }) => ({ number, type, status, total })),
+    openOrders: unpaidOrders.map(({ number, type, status, stage, total }) => ({ number, type, status, stage, total })),
     paidEarlier: sumGroup(sales.filter(({ isPaidEarlier }) => isPaidEarlier)),
     paidForLater,
     paidThenCancelled: taken,
     refunded,
     paidAgain,
-    cashToCount:
-      sum(sales.map(({ cashToday }) => cashToday)) + paidForLater.gross + taken.gross - refunded.gross + paidAgain.gross,
+    cashSales,
+    cashToCount: cashSales.gross - refunded.gross,
   };
 }
 
@@ -157,14 +162,18 @@ function isPaid({ status, cash }: ExportedOrder): boolean {
  * The cash taken for an order due on the day that starts at `from`. A counter order is paid for when it is placed, and any change
  * in its total is settled on collection. Other orders are paid for on completion.
  */
-function getCashTotals({ status, total, cash, createdAt }: ExportedOrder, from: Date): Pence {
+function getCashTaken({ status, total, cash, createdAt }: ExportedOrder, from: Date): Pence {
   const balance = getBalance({ total, cash });
-  const paidAtOnce = createdAt >= from ? total - balance : 0;
-  return paidAtOnce + (status === "completed" ? balance : 0);
+  const paidAtCounter = createdAt >= from ? total - balance : 0;
+  return paidAtCounter + (status === "completed" ? balance : 0);
 }
 
 function sumGroup(sales: readonly { total: Pence }[]): Group {
   return { orders: sales.length, gross: sum(sales.map(({ total }) => total)) };
+}
+
+function addGroups(...groups: Group[]): Group {
+  return { orders: sum(groups.map(({ orders }) => orders)), gross: sum(groups.map(({ gross }) => gross)) };
 }
 
 function sum(numbers: readonly number[]): number {

@@ -66,6 +66,7 @@ test("arrived and seated are recorded separately from the status, and can be und
     arrivedAt: expect.any(Date),
     seatedAt: expect.any(Date),
   });
+  expect(await read(number)).toMatchObject({ status: "confirmed", stage: "seated" });
   await expectOk(markArrival(shop, ravi, { number, version: 4, what: "seated", undo: true }));
   await expectOk(markArrival(shop, ravi, { number, version: 5, what: "arrived", undo: true }));
   expect((await listBookings())[0]).toMatchObject({ version: 6, arrivedAt: null, seatedAt: null });
@@ -95,6 +96,7 @@ test("a no-show frees the table, is recorded as an override, and can be undone w
   expect(await read(number)).toMatchObject({
     status: "cancelled",
     cancelReason: "You did not arrive for your booking.",
+    stage: "no_show",
     reservation: { tables: [] },
     history: expect.arrayContaining([expect.objectContaining({ to: "cancelled", isOverride: true, who: "Ravi Shah" })]),
   });
@@ -178,9 +180,9 @@ test("seated guests can move to a table that others had earlier, and keep their 
   await setUpTables(shop, { seats: 4 }, { seats: 4 });
   setTime("12:00");
   const { number } = await expectOk(walkIn(2));
-  const { number: other } = await expectOk(walkIn(2));
+  const { number: otherNumber } = await expectOk(walkIn(2));
   setTime("12:30");
-  await expectOk(markLeft(shop, ravi, { number: other, version: 2 }));
+  await expectOk(markLeft(shop, ravi, { number: otherNumber, version: 2 }));
   const [, second] = await shop.read.tables.list();
   const move = { number, version: 2, date: "2026-06-15", time: "12:00", table: second?.id ?? 0 };
   expect(await expectRefusal(changeBooking(shop, ravi, { ...move, time: "13:00" }))).toEqual({ code: "already_seated" });

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { phone } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
 import { oneLine } from "../one-line.ts";
-import { seatingFields } from "../order-types/reservation/reservation-schema.ts";
+import { customerId } from "../order-types/phone-order-schema.ts";
+import { reservationForm, seatingFields } from "../order-types/reservation/reservation-schema.ts";
 import { headCount, idempotencyKey, seenVersion } from "../orders/order-fields.ts";
 import { parseOrderNumber } from "../orders/order-number.ts";
 
@@ -46,6 +47,9 @@ export const changeBookingForm = moveBookingForm.extend({
   specialRequests: seatingFields.specialRequests,
 });
 
+/** Adds a booking from the day view, for a customer or for guests without an account. */
+export const addBookingForm = reservationForm.extend({ name, table, customerId });
+
 export const walkInForm = z.object({ guests, table, name: optionalName, phone: optionalPhone, idempotencyKey });
 
 /** The form creates the id `party`, so that a repeated request adds only one entry. */
@@ -68,5 +72,6 @@ export const waitingPartyForm = z.object({ party: idempotencyKey });
 export type BookingStep = z.output<typeof bookingStepForm>;
 export type MoveBookingInput = z.output<typeof moveBookingForm>;
 export type ChangeBookingInput = z.output<typeof changeBookingForm>;
+export type AddBookingInput = z.output<typeof addBookingForm>;
 export type WalkInInput = z.output<typeof walkInForm>;
 export type WaitingInput = z.output<typeof waitingForm>;

@@ -4,6 +4,7 @@ import { menuItems } from "../menu/menu-tables.ts";
 import { reservations, reservationTables, restaurantTables } from "../order-types/reservation/reservation-tables.ts";
 import { getBalance } from "../orders/order-amounts.ts";
 import { parseOrderRow, parseStoredVat, summaryColumns, vatColumns } from "../orders/order-columns.ts";
+import { getStage } from "../orders/order-stage.ts";
 import { type OrderStatus, orderStatuses, parseStatus } from "../orders/order-status.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
@@ -48,7 +49,7 @@ export interface KitchenStore {
 }
 
 /** When an order is wanted or, if that is as soon as possible, when it was placed. Must match the index for staff lists. */
-const due = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
+const dueAt = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
 
 export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
   const isToCook = inArray(
@@ -58,8 +59,8 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
   const isOpenToCook = and(inArray(orders.status, [...openStatuses]), isToCook);
   return {
     async listOpenTickets({ since, limit }) {
-      const condition = and(isOpenToCook, sql`${due} >= ${since.toISOString()}::timestamptz`);
-      const rows = await selectTickets(db, types, condition).orderBy(asc(due), asc(orders.number)).limit(limit);
+      const condition = and(isOpenToCook, sql`${dueAt} >= ${since.toISOString()}::timestamptz`);
+      const rows = await selectTickets(db, types, condition).orderBy(asc(dueAt), asc(orders.number)).limit(limit);
       return rows.map((row) => forBoard(toTicket(types, row)));
     },
 
@@ -80,7 +81,7 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
       const [row] = await db
         .select({ total: count() })
         .from(orders)
-        .where(and(isOpenToCook, sql`${due} < ${since.toISOString()}::timestamptz`));
+        .where(and(isOpenToCook, sql`${dueAt} < ${since.toISOString()}::timestamptz`));
       return row?.total ?? 0;
     },
 
@@ -97,6 +98,8 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
             join ${restaurantTables} on ${restaurantTables.id} = ${reservationTables.tableId}
             where ${reservationTables.reservationId} = ${orders.id} order by ${restaurantTables.position}, ${restaurantTables.id})`,
           specialRequests: reservations.specialRequests,
+          arrivedAt: reservations.arrivedAt,
+          seatedAt: reservations.seatedAt,
         })
         .from(orders)
         .innerJoin(reservations, eq(reservations.id, orders.id))
@@ -104,11 +107,15 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
           and(
             eq(orders.typeOfOrder, "reservation"),
             inArray(orders.status, [...bookingStatuses]),
-            sql`${due} >= ${from.toISOString()}::timestamptz and ${due} < ${to.toISOString()}::timestamptz`,
+            sql`${dueAt} >= ${from.toISOString()}::timestamptz and ${dueAt} < ${to.toISOString()}::timestamptz`,
           ),
         )
         .orderBy(asc(orders.wantedAt), asc(orders.number));
-      return rows.map((row) => ({ ...row, status: parseStatus(row.status), at: row.at ?? from }));
+      return rows.map(({ arrivedAt, seatedAt, ...row }) => {
+        const status = parseStatus(row.status);
+        const stage = getStage({ status, arrival: { arrivedAt, seatedAt }, cancelReason: null });
+        return { ...row, status, stage, at: row.at ?? from };
+      });
     },
 
     async listClosed({ since, limit }) {
@@ -119,8 +126,8 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
         and(
           inArray(orders.status, ["completed", "cancelled"]),
           isToCook,
-          // Closing is the last change to an order. The condition on `due` limits the rows that the index returns.
-          sql`${due} >= ${from}::timestamptz - interval '1 day' and ${orders.updatedAt} >= ${from}::timestamptz`,
+          // Closing is the last change to an order. The condition on `dueAt` limits the rows that the index returns.
+          sql`${dueAt} >= ${from}::timestamptz - interval '1 day' and ${orders.updatedAt} >= ${from}::timestamptz`,
           sql`not exists (select from order_events e where e.order_id = orders.id and e.version = orders.version
             and e.actor_kind = 'customer')`,
         ),
@@ -192,7 +199,6 @@ function selectTickets(db: Db, types: OrderTypes, condition: SQL | undefined) {
       ...summaryColumns(types),
       ...vatColumns,
       updatedAt: orders.updatedAt,
-      readyAt: orders.readyAt,
       timesPrinted: sql<number>`(select count(*)::int from ticket_prints where order_id = orders.id)`,
       changes: sql<{ at: string | null; isOnlyAddress: boolean; isOnlyTime: boolean }>`(
         select json_build_object('at', max(e.created_at),
@@ -207,7 +213,8 @@ function selectTickets(db: Db, types: OrderTypes, condition: SQL | undefined) {
 function toTicket(types: OrderTypes, row: Awaited<ReturnType<typeof selectTickets>>[number]): TicketToPrint {
   const { order, facts } = parseOrderRow(types, row);
   const { id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, lines } = order;
-  const { timesPrinted, changes, readyAt, total, isPractice } = order;
+  const { timesPrinted, changes, total, isPractice } = order;
+  const { readyAt } = row;
   return {
     id,
     number,

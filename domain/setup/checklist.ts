@@ -8,7 +8,7 @@ import { formatInstant } from "../format-instant.ts";
 import { isFullyStated } from "../menu/allergens.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
 import type { Table } from "../order-types/reservation/assign-tables.ts";
-import { orderTypeLabels } from "../orders/order.ts";
+import { staffTypeLabels } from "../orders/order.ts";
 import { describeBackup, describeTables, isBackupLocal } from "./describe-steps.ts";
 import { listOpenFacts, type SampleFact, type SampleFactId } from "./sample-facts.ts";
 import type { ServerSetup } from "./server-setup.ts";
@@ -135,10 +135,7 @@ function describeMenu(dishes: readonly MenuItem[]): string[] {
   const published = `${count} ${dishes.length === 1 ? "is" : "are"} published`;
   const unstated = dishes.filter(({ allergens }) => !isFullyStated(allergens)).length;
   if (unstated === 0) return [published];
-  return [
-    published,
-    `Allergens not stated in full: ${unstated} of ${count}. Customers who hide such an allergen don't see them.`,
-  ];
+  return [published, `Some allergens not known: ${unstated} of ${count}. Customers who hide such an allergen don't see them.`];
 }
 
 /** True if the owner chose only a main colour. */
@@ -152,7 +149,7 @@ const vatModes: Record<BusinessSettings["vatMode"], string> = {
   none: "No VAT",
 };
 
-function orNone(none: string, facts: readonly string[]): string[] {
+function listOrDefault(none: string, facts: readonly string[]): string[] {
   const entered = facts.filter(Boolean);
   return entered.length > 0 ? entered : [none];
 }
@@ -169,13 +166,13 @@ function describeStep(id: StepId, facts: ChecklistFacts): string[] {
     case "hours":
       return formatWeek(settings.weeklyHours).map(({ days, hours }) => `${days}: ${hours}`);
     case "ways":
-      return [settings.orderTypes.map((type) => (type === "menuorder" ? "Delivery" : orderTypeLabels[type])).join(", ")];
+      return [settings.orderTypes.map((type) => staffTypeLabels[type]).join(", ")];
     case "tables":
       return describeTables(tables, settings);
     case "vat":
       return [settings.vatMode === "none" ? vatModes.none : `${vatModes[settings.vatMode]} (${settings.vatRate / 100}%)`];
     case "legal":
-      return orNone("No legal details", [...describeTrader(settings), hygiene?.name ?? ""]);
+      return listOrDefault("No legal details", [...describeTrader(settings), hygiene?.name ?? ""]);
     case "menu":
       return describeMenu(dishes);
     case "photos":
@@ -187,7 +184,7 @@ function describeStep(id: StepId, facts: ChecklistFacts): string[] {
         `Fonts: ${fontPairs[settings.fontPair].heading} and ${fontPairs[settings.fontPair].text}`,
       ];
     case "policies":
-      return orNone("No claims or credits", [
+      return listOrDefault("No claims or credits", [
         ...settings.notAdded.map(({ name, instead }) => (instead ? `${name}: ${instead}` : name)),
         settings.commitment,
         settings.kitchenAllergens && `In our kitchen: ${settings.kitchenAllergens}`,

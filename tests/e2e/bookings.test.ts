@@ -103,6 +103,29 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
     reservation: { guests: 6, specialRequests: "A high chair", tables: ["Round table"] },
   });
   await expectAccessible(page, { at: [320, 820, 1280] });
+
+  // Enter on a free time opens the form with its table and time.
+  await page.setViewportSize({ width: 1180, height: 900 });
+  await press(page.locator(`#free-times-${tables[2]?.id}`), "ArrowRight", "Enter");
+  const form = page.getByRole("dialog", { name: "Add booking" });
+  await expect.poll(() => form.getByLabel("Table").locator("option:checked").textContent()).toContain(third);
+  expect(await form.getByLabel("Date").inputValue()).toBe(day);
+  expect(await form.getByLabel("Time").inputValue()).toMatch(/:15$/);
+  await form.getByLabel("Time").fill(time);
+  await form.getByLabel("Name").fill("Nadia Rahman");
+  await form.getByLabel("Phone Number").fill("07700 900456");
+  await button(form, "Add booking").click();
+  await form
+    .getByRole("alert")
+    .filter({ hasText: `${third} is taken by booking ${one} at that time.` })
+    .waitFor();
+  await expectAccessible(page, { at: [320, 1280], within: "[role=dialog]" });
+  await page.setViewportSize({ width: 1180, height: 900 });
+  expect(await form.getByLabel("Name").inputValue()).toBe("Nadia Rahman");
+  await form.getByLabel("Table").selectOption({ label: "Choose for me" });
+  await button(form, "Add booking").click();
+  await form.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: /^Nadia Rahman/ }).waitFor();
 });
 
 test("on a phone: seats walk-ins in two taps, clears tables, keeps a waiting list", async ({ shop, visit, onTestFinished }) => {

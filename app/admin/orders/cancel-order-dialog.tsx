@@ -26,7 +26,7 @@ const reasonLabels: Record<ReasonCode, string> = {
 const options = (Object.keys(reasonLabels) as ReasonCode[]).map((value) => ({
   value,
   label: reasonLabels[value],
-  text: value === "other" ? "In your own words." : presetReasons[value],
+  text: value === "other" ? "In your own words." : `“${presetReasons[value]}”`,
 }));
 
 interface CancelProps {

@@ -41,7 +41,7 @@ export interface EditConflict<Section extends SettingsSection> {
 }
 
 /** An order that needs the owner's attention before the section is saved. */
-export interface AffectedOrder extends Pick<StaffOrderSummary, "number" | "type" | "status" | "guests" | "contact"> {
+export interface AffectedOrder extends Pick<StaffOrderSummary, "number" | "type" | "status" | "stage" | "guests" | "contact"> {
   /** The requested time, formatted. */
   when: string;
 }
@@ -118,8 +118,8 @@ export async function saveSection<Section extends SettingsSection>(
       const refusal = saved.error;
       if (refusal.code === "only_owner")
         return refusedResult({ code: refusal.code }, describe(403, messages.settings.ownerOnly), { submission });
-      const { code, stored, merged, theirs } = refusal;
-      const lines = describeFields("setting", theirs, await getSettings(services.shop));
+      const { code, stored, merged, otherChanges } = refusal;
+      const lines = describeFields("setting", otherChanges, await getSettings(services.shop));
       const conflict: EditConflict<Section> = { saved: stored, merged, lines };
       return refusedResult({ code, conflict }, describe(409, messages.settings.changedMeanwhile), { submission });
     },

@@ -93,7 +93,7 @@ export const clearLabels: Record<ClearableFact, string> = {
   address: "Show no address",
   phones: "Show no phone number",
   tables: "Remove the sample tables",
-  allergens: "Mark as not stated",
+  allergens: "Mark as not known",
   pictures: "Show none of these",
   claims: "Remove these claims",
   credits: "Remove the credits",

@@ -18,6 +18,8 @@ interface ReservationRow {
   tables: string[];
   until: string | null;
   walk_in: boolean;
+  arrived_at: string | null;
+  seated_at: string | null;
 }
 
 export const reservationType: OrderType<ReservationDetail, Stores> = {
@@ -35,9 +37,16 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
      where detail.id = orders.id`,
 
   readDetail(json) {
-    const { name, contact, email, guests, special_requests, tables, until, walk_in } = json as ReservationRow;
+    const { name, contact, email, guests, special_requests, tables, until, walk_in, arrived_at, seated_at } =
+      json as ReservationRow;
     const facts = { name, contact, email, guests, specialRequests: special_requests, tables };
-    return { ...facts, until: until ? new Date(until) : null, ...(walk_in && { walkIn: true }) };
+    const arrival = arrived_at && { arrivedAt: new Date(arrived_at), seatedAt: seated_at ? new Date(seated_at) : null };
+    return {
+      ...facts,
+      until: until ? new Date(until) : null,
+      ...(walk_in && { walkIn: true }),
+      ...(arrival && { arrival }),
+    };
   },
 
   insertDetail: (detail) => sql`
@@ -53,15 +62,16 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
   anonymise: (orderIds) => sql`
     update reservations set name = '', contact = '', email = '', special_requests = '' where id in ${orderIds}`,
 
-  facts: ({ name, contact, email, guests, specialRequests }) => ({
+  facts: ({ name, contact, email, guests, specialRequests, arrival = null }) => ({
     ...noFacts,
     contact: { name, phone: contact },
     email,
     notes: specialRequests,
     guests,
+    arrival,
   }),
 
-  exportDetail: ({ tables: _, until: _until, walkIn: _walkIn, ...detail }) => ({ reservation: detail }),
+  exportDetail: ({ tables: _, until: _until, walkIn: _walkIn, arrival: _arrival, ...detail }) => ({ reservation: detail }),
 
   release: (stores, orderId) => stores.tables.release(orderId),
 
