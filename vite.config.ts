@@ -39,6 +39,9 @@ const groups = [
   { name: "windows", test: /node_modules[\\/](?:@base-ui|@floating-ui)[\\/]/, priority: 2, entriesAware: true },
   { name: "shell", test: onEveryPage, priority: 3 },
   { name: "stepper", test: /[\\/]app[\\/]ui[\\/]form[\\/]quantity-stepper\.tsx$/, priority: 2 },
+  // Small files that would otherwise pull the chunks of other pages into the menu.
+  { name: "name-card", test: /[\\/]app[\\/]ui[\\/]name-card-style\.ts$/, priority: 2 },
+  { name: "search", test: /[\\/]app[\\/]ui[\\/]icons[\\/](?:search|check)\.tsx$/, priority: 2 },
   { name: "scene", test: /[\\/]app[\\/]storefront[\\/](?:scene|hero)-picture\.tsx$/, priority: 2 },
   {
     name: "dish-parts",
