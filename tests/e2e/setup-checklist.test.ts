@@ -44,7 +44,7 @@ test("the checklist's buttons and dialogs leave focus on their step; staff scree
   await page.getByRole("dialog", { name: "Remove the sample tables?" }).getByRole("button", { name: "Keep them" }).press("Enter");
   await waitForFocus(removeTables);
   await expectVisible(page, /^18 dishes are published, 18 of them from the sample\. Next: remove the sample dishes/);
-  await page.getByRole("button", { name: "Mark as not stated" }).click();
+  await page.getByRole("button", { name: "Mark as not known" }).click();
   await waitForFocus(heading(page, "Menu (To do)"));
 
   const remove = page.getByRole("button", { name: "Remove the 18 sample dishes" });
