@@ -86,8 +86,10 @@ const groups = [
     test: (file: string) =>
       /[\\/](?:app|domain)[\\/](?!account|contact-details|customers|admin|ui[\\/])/.test(file) &&
       !isFormRule(file) &&
-      // The last are of the order forms, which the menus do not load.
-      !/built-in-menu|load-menu|idempotency-key|place-order-result/.test(file),
+      // Most are of the order forms and the account, which the menus do not load.
+      !/built-in-menu|load-menu|idempotency-key|place-order-result|cancel-reason|(?:picker|party|takeaway|reorder)-carts?\./.test(
+        file,
+      ),
     minShareCount: 10,
   },
 ];
