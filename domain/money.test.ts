@@ -74,17 +74,19 @@ describe("a share of an amount", () => {
     [333, 3_333, 111],
     [999, 10_000, 999],
     [999, 0, 0],
-  ])("of %i pence at %i basis points is %i, rounded half up", (pence, rate, share) => expect(applyRate(pence, rate)).toBe(share));
+  ])("of %i pence at %i basis points is %i, rounded half up", (pence, rate, result) =>
+    expect(applyRate(pence, rate)).toBe(result),
+  );
 
   test("is never negative, never above the whole, and within half a penny of the exact figure", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.integer({ min: 0, max: 10_000 }), (pence, rate) => {
-        const share = applyRate(pence, rate);
-        expect(Number.isInteger(share)).toBe(true);
-        expect(share).toBeGreaterThanOrEqual(0);
-        expect(share).toBeLessThanOrEqual(pence);
-        const [got, exact] = [BigInt(share) * 10_000n, BigInt(pence) * BigInt(rate)];
-        expect(got - exact <= 5_000n && exact - got < 5_000n).toBe(true);
+        const result = applyRate(pence, rate);
+        expect(Number.isInteger(result)).toBe(true);
+        expect(result).toBeGreaterThanOrEqual(0);
+        expect(result).toBeLessThanOrEqual(pence);
+        const [actual, exact] = [BigInt(result) * 10_000n, BigInt(pence) * BigInt(rate)];
+        expect(actual - exact <= 5_000n && exact - actual < 5_000n).toBe(true);
       }),
     );
   });

@@ -113,7 +113,7 @@ export function AdminBar() {
       </Dialog.Root>
       <Logo short className="mr-auto" />
       <NewOrderLink compact />
-      <RushButton short />
+      <RushButton isShort />
       <ThemeToggle />
     </header>
   );

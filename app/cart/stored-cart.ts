@@ -148,7 +148,7 @@ export function createCart({ key, texts, durations, maxQuantity = defaultMaxQuan
     let allFitted = true;
     store((lines) => {
       const added = addLines(lines, newLines, maxQuantity);
-      allFitted = added.leftOut.length === 0;
+      allFitted = added.skippedIds.length === 0;
       return added.lines;
     });
     return allFitted;

@@ -5,7 +5,7 @@ import { allergenFreeText, allergensNotStated } from "../../domain/menu/describe
 const maxListedUnknown = 4;
 
 /** A dish's allergens on one line: contained, possible and unknown. */
-export function AllergenWords({ statement, brief: isBrief = false }: { statement: AllergenStatement; brief?: boolean }) {
+export function AllergenWords({ statement, isBrief = false }: { statement: AllergenStatement; isBrief?: boolean }) {
   const { contains, mayContain, notStated, freeOf } = groupAllergens(statement);
   if (notStated.length === allergens.length) return allergensNotStated;
   if (freeOf.length === allergens.length) return allergenFreeText;

@@ -46,7 +46,7 @@ export async function requestEmailChange(
  */
 export async function issueConfirmLink(
   shop: Pick<Shop, "transaction">,
-  { userId, email, askedAt: requestedAt }: { userId: string; email: string; askedAt: Date },
+  { userId, email, requestedAt }: { userId: string; email: string; requestedAt: Date },
 ): Promise<{ token: string } | { name: string; taken: true } | null> {
   return shop.transaction(async ({ credentials, links }) => {
     // A password change takes the same lock, so either it is visible here or it revokes this link afterwards.

@@ -6,7 +6,7 @@ import { type ReauthenticationProof, type ReauthenticationRefusal, reauthenticat
 
 export type ChangePasswordRefusal =
   | { code: "not_signed_in" }
-  | { code: "password_refused"; why: PasswordRefusal }
+  | { code: "password_refused"; reason: PasswordRefusal }
   | ReauthenticationRefusal;
 
 /**
@@ -26,7 +26,7 @@ export async function changePassword(
   const account = await shop.read.credentials.findById(userId);
   if (!account) return refuse({ code: "not_signed_in" });
   const reason = await passwords.check(newPassword, [account.email, account.name]);
-  if (reason) return refuse({ code: "password_refused", why: reason });
+  if (reason) return refuse({ code: "password_refused", reason });
   const hash = await passwords.hash(newPassword);
 
   await shop.transaction(async ({ credentials, sessions, links, emails }) => {

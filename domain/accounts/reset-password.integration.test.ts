@@ -111,11 +111,11 @@ describe("resetting a password", () => {
     ["common", "password1", { code: "common" }],
     ["short", "12345", { code: "too_short", minimum: 6 }],
     ["long", "x".repeat(129), { code: "too_long", maximum: 128 }],
-  ])("refuses a %s password without using up the link", async (_, password, why) => {
+  ])("refuses a %s password without using up the link", async (_, password, reason) => {
     const { form } = await shop.customer();
     await requestReset(form.email);
     const token = await getResetToken(form.email);
-    expect(await reset(token, password)).toEqual({ ok: false, error: { code: "password_refused", why } });
+    expect(await reset(token, password)).toEqual({ ok: false, error: { code: "password_refused", reason } });
     expect((await signIn(form.email, form.password)).ok).toBe(true);
     expect((await reset(token)).ok).toBe(true);
   });

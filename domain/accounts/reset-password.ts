@@ -30,7 +30,7 @@ export async function isResetLinkValid(shop: Pick<Shop, "read">, token: string):
   return (await shop.read.links("reset-password").read(token)) !== null;
 }
 
-export type ResetRefusal = { code: "link_not_valid" } | { code: "password_refused"; why: PasswordRefusal } | TooManyAttempts;
+export type ResetRefusal = { code: "link_not_valid" } | { code: "password_refused"; reason: PasswordRefusal } | TooManyAttempts;
 
 /**
  * Sets a new password with the emailed link. The link works once and proves that the holder receives email at this address. Ends
@@ -48,7 +48,7 @@ export async function resetPassword(
   if (!holder) return refuse({ code: "link_not_valid" });
   // A refused password does not use up the link.
   const reason = await passwords.check(password, [holder.email, holder.name]);
-  if (reason) return refuse({ code: "password_refused", why: reason });
+  if (reason) return refuse({ code: "password_refused", reason });
   const hash = await passwords.hash(password);
 
   return shop.transaction(async ({ credentials, sessions, links, limits, emails }) => {

@@ -10,7 +10,7 @@ const validForm = {
   confirmPassword: " six 6 ",
 };
 
-function errorsOf(form: object): Record<string, string[]> {
+function getErrors(form: object): Record<string, string[]> {
   const parsed = signUpForm(6).safeParse(form);
   const errors: Record<string, string[]> = {};
   for (const issue of parsed.error?.issues ?? []) {
@@ -32,7 +32,7 @@ test("normalises every field except the password", () => {
 });
 
 test("reports each missing field of an empty form", () => {
-  expect(errorsOf({})).toEqual({
+  expect(getErrors({})).toEqual({
     fullName: ["Please enter your full name."],
     email: ["Please enter your email address."],
     phone: ["Please enter a valid 10-digit contact number."],
@@ -43,7 +43,7 @@ test("reports each missing field of an empty form", () => {
 });
 
 test("reports all errors together", () => {
-  expect(errorsOf({ ...validForm, email: "asha", phone: "123", password: "short", confirmPassword: "other" })).toEqual({
+  expect(getErrors({ ...validForm, email: "asha", phone: "123", password: "short", confirmPassword: "other" })).toEqual({
     email: ["Please enter an email address such as name@example.com."],
     phone: ["Please enter a valid 10-digit contact number."],
     password: ["Password must be at least 6 characters long"],
@@ -60,7 +60,7 @@ test.each([
   ["address", "x".repeat(301)],
   ["phone", "0".repeat(1_000)],
 ])("refuses a %s of %j", (field, value) => {
-  expect(Object.keys(errorsOf({ ...validForm, [field]: value }))).toEqual([field]);
+  expect(Object.keys(getErrors({ ...validForm, [field]: value }))).toEqual([field]);
 });
 
 test("drops unknown fields", () => {

@@ -69,7 +69,7 @@ export async function getDaySheet(
   const dueOrders = await listOrders(shop, { ...range, by: "wanted" });
   const soldAtCounter = await listOrders(shop, { ...range, by: "placed", source: "counter" });
   const cancelledSales = await shop.read.analytics.getCancelledCounterSales(range);
-  const sheet = buildDaySheet({ due: dueOrders, soldAtCounter, cancelledSales, from: range.from }, getVat(settings));
+  const sheet = buildDaySheet({ dueOrders, soldAtCounter, cancelledSales, from: range.from }, getVat(settings));
   return ok({ day, today, sheet, printedAt: new Date(now.epochMilliseconds) });
 }
 
@@ -87,12 +87,12 @@ async function listOrders(shop: Shop, filter: Omit<StaffOrderFilter, "limit">): 
 /** `from` is the start of the day. */
 function buildDaySheet(
   {
-    due: dueOrders,
+    dueOrders,
     soldAtCounter,
     cancelledSales: { taken, refunded, paidAgain },
     from,
   }: {
-    due: readonly ExportedOrder[];
+    dueOrders: readonly ExportedOrder[];
     soldAtCounter: readonly ExportedOrder[];
     cancelledSales: CancelledCounterSales;
     from: Date;
@@ -112,7 +112,7 @@ function buildDaySheet(
     .map((order) => ({
       type: order.type,
       isPaidEarlier: order.cash !== null && order.createdAt < from,
-      cashToday: getCashTotals(order, from),
+      cashToday: getCashTaken(order, from),
       isVatAssumed: isVatAssumed(order),
       ...getAmounts(order, shopVat),
     }));
@@ -162,10 +162,10 @@ function isPaid({ status, cash }: ExportedOrder): boolean {
  * The cash taken for an order due on the day that starts at `from`. A counter order is paid for when it is placed, and any change
  * in its total is settled on collection. Other orders are paid for on completion.
  */
-function getCashTotals({ status, total, cash, createdAt }: ExportedOrder, from: Date): Pence {
+function getCashTaken({ status, total, cash, createdAt }: ExportedOrder, from: Date): Pence {
   const balance = getBalance({ total, cash });
-  const paidAtOnce = createdAt >= from ? total - balance : 0;
-  return paidAtOnce + (status === "completed" ? balance : 0);
+  const paidAtCounter = createdAt >= from ? total - balance : 0;
+  return paidAtCounter + (status === "completed" ? balance : 0);
 }
 
 function sumGroup(sales: readonly { total: Pence }[]): Group {

@@ -44,11 +44,11 @@ export function buildReport(figures: Figures, today: Temporal.PlainDate): Report
   const firstYear = yearsWithOrders.length > 0 ? Math.min(...yearsWithOrders.map(({ year }) => year)) : null;
   return {
     stats: computeStats(figures),
-    sales: mapPeriods((period) => computeSales(figures, firstSalesDay(period, today), usesYears(period))),
+    sales: mapPeriods((period) => computeSales(figures, firstSalesDay(period, today), hasWholeYears(period))),
     revenue: mapPeriods((period) =>
       revenueBuckets(period, today, firstYear).map((bucket) => ({
         ...bucket,
-        revenue: usesYears(period) ? sumYearlyRevenue(figures, bucket) : sumDailyRevenue(figures, bucket),
+        revenue: hasWholeYears(period) ? sumYearlyRevenue(figures, bucket) : sumDailyRevenue(figures, bucket),
       })),
     ),
   };
@@ -59,7 +59,7 @@ function mapPeriods<Value>(compute: (period: Period) => Value): Record<Period, V
 }
 
 /** Whether a period consists of whole calendar years, so that the yearly sums are enough. */
-function usesYears(period: Period): boolean {
+function hasWholeYears(period: Period): boolean {
   return period === "yearly" || period === "alltime";
 }
 
@@ -80,9 +80,9 @@ function computeStats({ years, customers }: Figures): Stats {
   };
 }
 
-function computeSales({ years, days }: Figures, since: string | null, fromYears: boolean): Sales {
+function computeSales({ years, days }: Figures, since: string | null, usesYearlyFigures: boolean): Sales {
   const countType = (type: OrderTypeId) =>
-    fromYears
+    usesYearlyFigures
       ? sum(
           years
             .filter((row) => row.type === type && isSale(row) && (since === null || getFirstDay(row) >= since))

@@ -22,15 +22,15 @@ const maxInlineLength = 80;
 
 /** Formats as `Asha Patel changed the price of Dal from £4.50 to £5.00`. `orderType` selects the wording for order changes. */
 export function describeAuditEntry(entry: EntryToDescribe, options: FormatOptions & { orderType?: OrderTypeId }): AuditSentence {
-  const { who: name, subject, fields = {}, reason, order } = entry;
+  const { who, subject, fields = {}, reason, order } = entry;
   const changed = Object.entries(fields);
   const [only] = changed;
   const reasonText = reason ? [`Reason: ${describeReasonForStaff(reason)}`] : [];
   const special = describeSpecialEntry(entry, options);
-  if (special) return { sentence: `${name} ${special}`, lines: reasonText };
+  if (special) return { sentence: `${who} ${special}`, lines: reasonText };
   if (entry.action === "changed" && only && changed.length === 1 && !order) {
     const { label, from, to } = formatField(subject.kind, only, options);
-    const sentence = `${name} changed the ${label}${subjectSuffix(entry)}`;
+    const sentence = `${who} changed the ${label}${subjectSuffix(entry)}`;
     // Some values, such as pictures, are shown only as set or not set.
     if (from === to) return { sentence, lines: reasonText };
     const isInline = from.length + to.length <= maxInlineLength;
@@ -43,16 +43,16 @@ export function describeAuditEntry(entry: EntryToDescribe, options: FormatOption
     ...(order ? describeChange(order, { type: options.orderType ?? "menuorder", currency, timeZone }) : []),
   ];
   const suffix = entry.action === "placed" ? " for a customer" : "";
-  return { sentence: `${name} ${verbs[entry.action]} ${describeSubject(subject)}${suffix}`, lines: [...lines, ...reasonText] };
+  return { sentence: `${who} ${verbs[entry.action]} ${describeSubject(subject)}${suffix}`, lines: [...lines, ...reasonText] };
 }
 
 /** A line for each field, such as `Lead time from 20 minutes to 30 minutes`. With `isChange` false, each shows only one value. */
 export function describeFields(kind: AuditSubjectKind, fields: AuditFields, options: FormatOptions, isChange = true): string[] {
   return Object.entries(fields).map((entry) => {
     const { label, from, to } = formatField(kind, entry, options);
-    const name = label.charAt(0).toUpperCase() + label.slice(1);
-    if (isChange) return from === to ? `${name} changed` : `${name} from ${from} to ${to}`;
-    return `${name}: ${entry[1].to === null ? from : to}`;
+    const who = label.charAt(0).toUpperCase() + label.slice(1);
+    if (isChange) return from === to ? `${who} changed` : `${who} from ${from} to ${to}`;
+    return `${who}: ${entry[1].to === null ? from : to}`;
   });
 }
 
@@ -68,39 +68,39 @@ const verbs: Record<AuditEntry["action"], string> = {
   resumed: "resumed",
 };
 
-function formatField(kind: AuditSubjectKind, [name, { from, to }]: [string, AuditFields[string]], options: FormatOptions) {
-  const { label, format } = getFieldLabel(kind, name);
+function formatField(kind: AuditSubjectKind, [who, { from, to }]: [string, AuditFields[string]], options: FormatOptions) {
+  const { label, format } = getFieldLabel(kind, who);
   return { label, from: format(from, options), to: format(to, options) };
 }
 
 /** Sentences for entries that have their own wording; null for all others. */
 function describeSpecialEntry({ subject, action, fields = {} }: EntryToDescribe, options: FormatOptions): string | null {
   const { kind } = subject;
-  const name = subject.name || describeNameless(subject);
+  const who = subject.name || describeNameless(subject);
   const hasOneField = Object.keys(fields).length === 1;
   if (kind === "role" && fields.role)
-    return fields.role.to === "admin" ? `made ${name} an admin` : `removed the admin role from ${name}`;
+    return fields.role.to === "admin" ? `made ${who} an admin` : `removed the admin role from ${who}`;
   if (kind === "order" && fields.status && hasOneField) {
     const { from, to } = formatField(kind, ["status", fields.status], options);
-    if (action === "changed") return `changed order ${name} from ${from} to ${to}`;
-    if (action === "overridden") return `changed order ${name} from ${from} to ${to}, skipping the usual steps`;
-    if (action === "cancelled") return `cancelled order ${name}, which was ${from}`;
+    if (action === "changed") return `changed order ${who} from ${from} to ${to}`;
+    if (action === "overridden") return `changed order ${who} from ${from} to ${to}, skipping the usual steps`;
+    if (action === "cancelled") return `cancelled order ${who}, which was ${from}`;
   }
-  if (kind === "order" && fields.acknowledged) return `marked order ${name} as seen`;
-  if (kind === "order" && fields.callerForgotten) return `removed the caller's details from order ${name}`;
+  if (kind === "order" && fields.acknowledged) return `marked order ${who} as seen`;
+  if (kind === "order" && fields.callerForgotten) return `removed the caller's details from order ${who}`;
   if (kind === "order" && fields.ticketsPrinted)
-    return `${Number(fields.ticketsPrinted.to) > 1 ? "reprinted" : "printed"} the ticket for order ${name}`;
+    return `${Number(fields.ticketsPrinted.to) > 1 ? "reprinted" : "printed"} the ticket for order ${who}`;
   if (kind === "setting" && subject.id === openingSubject) return describeOpening(fields);
   if (kind === "setting" && subject.id === backupSubject) return "started a backup";
-  if (kind === "export" && subject.id === backupSubject) return `downloaded the backup ${name}`;
+  if (kind === "export" && subject.id === backupSubject) return `downloaded the backup ${who}`;
   if (kind === "setting" && subject.id === menuImportSubject) return describeMenuImport(action, fields);
   if (kind === "setting" && subject.id === waitingListSubject) return describeWaiting(action, fields);
   if (kind === "dish" && fields.soldOutUntil && hasOneField)
     return fields.soldOutUntil.to === null
-      ? `marked ${name} as available again`
-      : `marked ${name} as sold out until ${formatField(kind, ["soldOutUntil", fields.soldOutUntil], options).to}`;
+      ? `marked ${who} as available again`
+      : `marked ${who} as sold out until ${formatField(kind, ["soldOutUntil", fields.soldOutUntil], options).to}`;
   if (kind === "dish" && action === "changed" && fields.featured && hasOneField)
-    return fields.featured.to ? `starred ${name} for the home page` : `removed the home page star from ${name}`;
+    return fields.featured.to ? `starred ${who} for the home page` : `removed the home page star from ${who}`;
   if (action === "paused" && fields.until) {
     const { to } = formatField(kind, ["until", fields.until], options);
     return `paused ordering ${fields.until.to === null ? to : `until ${to}`}`;

@@ -7,24 +7,24 @@ import { listBackups } from "./list-backups.ts";
 const destination = { kind: "folder", description: "/backups", encrypted: true, isOnDataDisk: false } as const;
 const signal = new AbortController().signal;
 
-/** Creates a shop with one stored backup. `opened` collects the names of opened files. */
+/** Creates a shop with one stored backup. `openedFiles` collects the names of opened files. */
 async function createShopWithBackup() {
   const shop = await createBackupShop();
   const [startedAt, at] = [new Date("2026-07-01T03:00:00Z"), new Date("2026-07-01T03:01:00Z")];
   const file = { destination: "/backups", fileName: "one.tiffin", bytes: 3, encrypted: true, verifiedAt: at };
   const { backups } = shop.read;
   await backups.succeed((await backups.start({ cause: "requested", state: "running", startedAt })) ?? 0, at, file);
-  const opened: string[] = [];
+  const openedFiles: string[] = [];
   const service = {
     destination,
     async open(fileName: string) {
-      opened.push(fileName);
+      openedFiles.push(fileName);
       return new Blob(["abc"]).stream();
     },
   };
   const auditEntries = async () =>
     (await shop.database.pool.query("select subject_kind, subject_id, subject_name, action from audit_entries")).rows;
-  return { ...shop, service, opened, auditEntries };
+  return { ...shop, service, opened: openedFiles, auditEntries };
 }
 
 test("the owner can download a stored backup, and the download is in the audit log", async () => {
@@ -38,7 +38,7 @@ test("the owner can download a stored backup, and the download is in the audit l
 });
 
 test("other admins cannot download backups, and only stored files are opened", async () => {
-  const { service, opened, auditEntries, ...shop } = await createShopWithBackup();
+  const { service, opened: openedFiles, auditEntries, ...shop } = await createShopWithBackup();
   const download = (fileName: string, overrides: Partial<typeof service> = {}, actor = shop.owner) =>
     downloadBackup(shop, actor, { ...service, ...overrides }, { fileName, signal });
   expect(await download("one.tiffin", {}, { ...shop.owner, isOwner: false })).toMatchObject({ error: { code: "only_owner" } });
@@ -51,7 +51,7 @@ test("other admins cannot download backups, and only stored files are opened", a
   await shop.read.backups.markDeleted(run?.id ?? 0, new Date());
   expect(await download("one.tiffin")).toEqual(notAvailable);
   expect(await expectOk(listBackups(shop, shop.owner, service))).toMatchObject({ runs: [{ isStored: false }] });
-  expect([opened, await auditEntries()]).toEqual([[], []]);
+  expect([openedFiles, await auditEntries()]).toEqual([[], []]);
 });
 
 test("a file that cannot be read is not logged as downloaded", async () => {

@@ -32,7 +32,7 @@ const failed = (attempt: number, finishedAt: string) =>
 function plan(now: string, state: Partial<BackupState> = {}) {
   const settings = { backupTime: "04:00", timeZone: "Europe/London" };
   const shopCreatedAt = new Date("2026-06-01T12:00:00Z");
-  return planBackup({ settings, open: null, newestScheduled: null, shopCreatedAt, ...state }, Temporal.Instant.from(now));
+  return planBackup({ settings, openRun: null, newestScheduled: null, shopCreatedAt, ...state }, Temporal.Instant.from(now));
 }
 
 describe("a scheduled backup", () => {
@@ -85,25 +85,25 @@ describe("a failed backup", () => {
 
 test("starts a waiting run, and treats a run still marked as running as abandoned", () => {
   const waiting = buildRun({ cause: "requested", state: "waiting", finishedAt: null, dueAt: null });
-  expect(plan("2026-07-01T18:00:00Z", { open: waiting })).toEqual({ kind: "waiting", run: waiting });
+  expect(plan("2026-07-01T18:00:00Z", { openRun: waiting })).toEqual({ kind: "waiting", run: waiting });
   const running = buildRun({ state: "running", finishedAt: null });
-  expect(plan("2026-07-01T18:00:00Z", { open: running })).toEqual({ kind: "abandoned", run: running });
+  expect(plan("2026-07-01T18:00:00Z", { openRun: running })).toEqual({ kind: "abandoned", run: running });
 });
 
 test("treats a scheduled run that has waited since an earlier day as the first attempt for the last due time", () => {
-  const open = buildRun({ state: "waiting", attempt: 3, finishedAt: null });
-  expect(plan("2026-07-01T18:00:00Z", { open })).toEqual({ kind: "waiting", run: open });
-  expect(plan("2026-07-02T02:59:59Z", { open })).toEqual({ kind: "waiting", run: open });
-  expect(plan("2026-07-03T18:00:00Z", { open })).toEqual({
+  const openRun = buildRun({ state: "waiting", attempt: 3, finishedAt: null });
+  expect(plan("2026-07-01T18:00:00Z", { openRun })).toEqual({ kind: "waiting", run: openRun });
+  expect(plan("2026-07-02T02:59:59Z", { openRun })).toEqual({ kind: "waiting", run: openRun });
+  expect(plan("2026-07-03T18:00:00Z", { openRun })).toEqual({
     kind: "waiting",
-    run: { ...open, dueAt: new Date("2026-07-03T03:00:00Z"), attempt: 1 },
+    run: { ...openRun, dueAt: new Date("2026-07-03T03:00:00Z"), attempt: 1 },
   });
 });
 
 test("does not start a waiting scheduled run once the schedule is off, but starts a requested one", () => {
   const settings = { backupTime: null, timeZone: "Europe/London" };
   const scheduled = buildRun({ state: "waiting", finishedAt: null });
-  expect(plan("2026-07-01T18:00:00Z", { settings, open: scheduled })).toEqual({ kind: "cancelled", run: scheduled });
+  expect(plan("2026-07-01T18:00:00Z", { settings, openRun: scheduled })).toEqual({ kind: "cancelled", run: scheduled });
   const requested = buildRun({ cause: "requested", state: "waiting", finishedAt: null, dueAt: null });
-  expect(plan("2026-07-01T18:00:00Z", { settings, open: requested })).toEqual({ kind: "waiting", run: requested });
+  expect(plan("2026-07-01T18:00:00Z", { settings, openRun: requested })).toEqual({ kind: "waiting", run: requested });
 });

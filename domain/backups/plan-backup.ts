@@ -9,7 +9,7 @@ export const maxAttempts = retryMinutes.length + 1;
 
 export interface BackupState {
   settings: Pick<BusinessSettings, "backupTime" | "timeZone">;
-  open: BackupRun | null;
+  openRun: BackupRun | null;
   newestScheduled: BackupRun | null;
   /** When the owner's account was created; null before that. */
   shopCreatedAt: Date | null;
@@ -29,11 +29,11 @@ export type BackupStep =
  * backup.
  */
 export function planBackup(
-  { settings, open, newestScheduled, shopCreatedAt }: BackupState,
+  { settings, openRun, newestScheduled, shopCreatedAt }: BackupState,
   now: Temporal.Instant,
 ): BackupStep | null {
   const dueAt = getLastDueAt(settings, now);
-  if (open) return open.state === "waiting" ? planWaiting(open, dueAt) : { kind: "abandoned", run: open };
+  if (openRun) return openRun.state === "waiting" ? planWaiting(openRun, dueAt) : { kind: "abandoned", run: openRun };
   // A new shop has not missed any backups.
   if (dueAt === null || shopCreatedAt === null || dueAt.epochMilliseconds < shopCreatedAt.getTime()) return null;
   const previous = newestScheduled?.dueAt ?? null;

@@ -180,9 +180,9 @@ test("seated guests can move to a table that others had earlier, and keep their 
   await setUpTables(shop, { seats: 4 }, { seats: 4 });
   setTime("12:00");
   const { number } = await expectOk(walkIn(2));
-  const { number: other } = await expectOk(walkIn(2));
+  const { number: otherNumber } = await expectOk(walkIn(2));
   setTime("12:30");
-  await expectOk(markLeft(shop, ravi, { number: other, version: 2 }));
+  await expectOk(markLeft(shop, ravi, { number: otherNumber, version: 2 }));
   const [, second] = await shop.read.tables.list();
   const move = { number, version: 2, date: "2026-06-15", time: "12:00", table: second?.id ?? 0 };
   expect(await expectRefusal(changeBooking(shop, ravi, { ...move, time: "13:00" }))).toEqual({ code: "already_seated" });

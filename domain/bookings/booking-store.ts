@@ -28,7 +28,7 @@ export interface BookingStore {
 
 const until = sql<string | null>`(select max(upper(${reservationTables.during})) from ${reservationTables}
   where ${reservationTables.reservationId} = ${orders.id})`;
-const due = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
+const dueAt = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
 
 export function bookingStore(db: Db): BookingStore {
   return {
@@ -62,8 +62,8 @@ export function bookingStore(db: Db): BookingStore {
             // Lists every status, because the index for staff lists begins with type and status.
             inArray(orders.status, [...orderStatuses]),
             // The second condition limits the rows that the index returns.
-            sql`(${due} >= ${first}::timestamptz or ${until} > ${first}::timestamptz)`,
-            sql`${due} >= ${first}::timestamptz - make_interval(hours => ${maxStayHours}) and ${due} < ${last}::timestamptz`,
+            sql`(${dueAt} >= ${first}::timestamptz or ${until} > ${first}::timestamptz)`,
+            sql`${dueAt} >= ${first}::timestamptz - make_interval(hours => ${maxStayHours}) and ${dueAt} < ${last}::timestamptz`,
           ),
         )
         .orderBy(asc(orders.wantedAt), asc(orders.number));

@@ -38,8 +38,8 @@ async function tableIds() {
 
 test("when two staff move two bookings to one table, one is refused and told which booking has it", async () => {
   const [first, second] = [await book({ time: "12:00" }), await book({ time: "12:00", guests: 4 })];
-  const third = (await tableIds())[2];
-  const move = (number: number) => changeBooking(shop, ravi, { number, version: 1, date: day, time: "12:00", table: third });
+  const thirdTable = (await tableIds())[2];
+  const move = (number: number) => changeBooking(shop, ravi, { number, version: 1, date: day, time: "12:00", table: thirdTable });
   const results = await Promise.all([move(first.number), move(second.number)]);
   const [winner, loser] = results[0].ok ? [first, second] : [second, first];
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);

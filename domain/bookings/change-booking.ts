@@ -48,9 +48,9 @@ export async function changeBooking(
       const keepsTime = at !== null && at === before.wantedAt?.getTime();
       if (!keepsTime && (await stores.bookings.findArrival(before.id))?.seatedAt) return refuse({ code: "already_seated" });
       const wantedAt = new Date(at ?? 0);
-      const wanted = { day, time, tableId: input.table };
+      const requested = { day, time, tableId: input.table };
       const query = { settings, now: shop.clock.now(), guests, reservationId: before.id, keepsTime };
-      const seating = await findSeating(stores, wanted, query, { keepsSeats: keepsTime && guests === previous.guests });
+      const seating = await findSeating(stores, requested, query, { keepsSeats: keepsTime && guests === previous.guests });
       if (seating && "code" in seating) return refuse(seating);
       const tables = seating?.tables.map((table) => table.name) ?? previous.tables;
       const movesOrGrows = { ...diffWantedAt(before.wantedAt, wantedAt), ...diffField("guests", previous.guests, guests) };
@@ -88,15 +88,15 @@ export async function changeBooking(
 /** The tables to claim; null if the booking keeps its current ones. */
 async function findSeating(
   stores: Stores,
-  { tableId, ...wanted }: { day: string; time: string; tableId: number | null },
+  { tableId, ...requested }: { day: string; time: string; tableId: number | null },
   query: Parameters<typeof findTables>[2] & { reservationId: string },
   { keepsSeats }: { keepsSeats: boolean },
 ) {
   const assigned = await stores.tables.listAssigned(query.reservationId);
   const keepsTable = tableId === null ? assigned.length > 0 : assigned.includes(tableId);
   if (keepsSeats && keepsTable) return null;
-  if (tableId === null) return findTables(stores, wanted, query);
-  const stay = checkStay(wanted, query);
+  if (tableId === null) return findTables(stores, requested, query);
+  const stay = checkStay(requested, query);
   if ("code" in stay) return stay;
   const { guests, reservationId } = query;
   const tables = await chooseTables(stores, { tableId, guests, during: stay.during, reservationId });

@@ -24,8 +24,8 @@ export function estimateWaits(
   for (const { guests } of waiting) {
     const found = findFirstTable({ ...room, busy }, guests, now);
     if (!found) continue;
-    const to = found.at + getStayMinutes(room.stays, guests) * minuteMs;
-    busy = [...busy, ...found.tables.map(({ id }) => ({ tableId: id, from: found.at, to }))];
+    const endsAt = found.at + getStayMinutes(room.stays, guests) * minuteMs;
+    busy = [...busy, ...found.tables.map(({ id }) => ({ tableId: id, from: found.at, to: endsAt }))];
   }
   return Array.from({ length: maxGuests }, (_, index) => findFirstTable({ ...room, busy }, index + 1, now)?.minutes ?? null);
 }

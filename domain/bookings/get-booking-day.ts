@@ -51,7 +51,7 @@ export async function getBookingDay(
   const day = requested ?? today;
   const range = getTimeRange(settings.timeZone, [day]);
   const isToday = day === today;
-  const [found, room, waiting, busy, occupied] = await Promise.all([
+  const [found, restaurantTables, waiting, busy, occupied] = await Promise.all([
     shop.read.bookings.list({
       from: new Date(isToday ? Math.min(range.from, now - maxOverstayMs) : range.from),
       to: new Date(range.to),
@@ -69,7 +69,7 @@ export async function getBookingDay(
   const bookings = found.filter((booking) => booking.at.getTime() >= range.from || isHere(booking));
   const openings = listOpenings(settings, day, range);
   const used = new Set(bookings.flatMap(({ tableIds }) => tableIds));
-  const tablesInUse = room.filter(({ inUse }) => inUse);
+  const tablesInUse = restaurantTables.filter(({ inUse }) => inUse);
   return ok({
     day,
     today,
@@ -82,7 +82,7 @@ export async function getBookingDay(
       [...openings, ...bookings.flatMap((booking) => listStays(booking, { dayStart: range.from, now }))],
       settings.timeZone,
     ),
-    tables: room.filter(({ id, inUse }) => inUse || used.has(id)),
+    tables: restaurantTables.filter(({ id, inUse }) => inUse || used.has(id)),
     waits: estimateWaits({ tables: tablesInUse, busy: [...busy, ...occupied], stays: settings.stays }, waiting, {
       now,
       maxGuests: maxWaitingGuests,
@@ -109,11 +109,11 @@ function listStays(booking: DayBooking, { dayStart, now }: { dayStart: number; n
 /** The smallest range of whole local hours around the spans. */
 function wholeHours(spans: readonly { from: number; to: number }[], timeZone: string): BookingDay["shown"] {
   if (spans.length === 0) return null;
-  const round = (at: number, roundingMode: "floor" | "ceil") =>
+  const roundToHour = (at: number, roundingMode: "floor" | "ceil") =>
     Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).round({ smallestUnit: "hour", roundingMode })
       .epochMilliseconds;
   return {
-    from: round(Math.min(...spans.map(({ from }) => from)), "floor"),
-    to: round(Math.max(...spans.map(({ to }) => to)), "ceil"),
+    from: roundToHour(Math.min(...spans.map(({ from }) => from)), "floor"),
+    to: roundToHour(Math.max(...spans.map(({ to }) => to)), "ceil"),
   };
 }

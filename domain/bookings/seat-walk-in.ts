@@ -110,10 +110,10 @@ async function findTablesNow(
   { guests, during, table }: { guests: number; during: { from: number; to: number }; table: number | null },
 ): Promise<Table[] | OwnRefusal> {
   if (table !== null) return chooseTables(stores, { tableId: table, guests, during });
-  const room = await stores.tables.lock();
+  const tables = await stores.tables.lock();
   const [busy, occupied] = await Promise.all([stores.tables.listBusy(during.from, during.to), listOccupied(stores, during.from)]);
   const minutes = (during.to - during.from) / 60_000;
   return (
-    assignFreeTables(room, [...busy, ...occupied], { guests, at: during.from, minutes }) ?? { code: "no_free_table", guests }
+    assignFreeTables(tables, [...busy, ...occupied], { guests, at: during.from, minutes }) ?? { code: "no_free_table", guests }
   );
 }

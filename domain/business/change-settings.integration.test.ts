@@ -78,7 +78,7 @@ test("refuses the second of two concurrent edits and returns a merged version, w
   if (second.ok || second.error.code !== "changed_meanwhile") throw new Error("expected changed_meanwhile");
   expect(second.error.stored).toEqual(otherValues);
   expect(second.error.merged).toEqual({ ...otherValues, leadMinutes: 50 });
-  expect(second.error.theirs).toEqual({
+  expect(second.error.otherChanges).toEqual({
     leadMinutes: { from: seen.leadMinutes, to: 40 },
     slotMinutes: { from: seen.slotMinutes, to: 30 },
   });

@@ -13,7 +13,7 @@ export interface ChangedMeanwhile<Section extends SettingsSection> {
   /** The stored values with this user's changes applied. */
   merged: SectionValues<Section>;
   /** The changes that were saved in the meantime. */
-  theirs: AuditFields;
+  otherChanges: AuditFields;
 }
 
 export type ChangeSettingsRefusal<Section extends SettingsSection> = { code: "only_owner" } | ChangedMeanwhile<Section>;
@@ -43,7 +43,7 @@ export async function changeSettings<Section extends SettingsSection>(
     const otherChanges = diffSettings(seen, stored);
     // Identical edits do not conflict.
     if (Object.keys(otherChanges).length > 0 && Object.keys(diffSettings(stored, values)).length > 0)
-      return refuse({ code: "changed_meanwhile", stored, merged: applyChanges(stored, ownChanges), theirs: otherChanges });
+      return refuse({ code: "changed_meanwhile", stored, merged: applyChanges(stored, ownChanges), otherChanges });
     const fields = diffSettings(stored, values);
     const hasChanges = Object.keys(fields).length > 0;
     // The first save counts even without changes: the owner has chosen the defaults.

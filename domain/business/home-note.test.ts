@@ -9,8 +9,8 @@ test("shows the default note only while the shop delivers, and the shop's own no
   const { homeNote } = defaultClaims;
   expect(buildHomeNote({ homeNote, deliveryArea: "", deliveryPostcodes, orderTypes: ["menuorder"] })).toBe(homeNote);
   expect(buildHomeNote({ homeNote, deliveryArea, deliveryPostcodes, orderTypes: ["reservation"] })).toBe("");
-  const own = { homeNote: "Open late on Fridays.", deliveryArea, deliveryPostcodes };
-  expect(buildHomeNote({ ...own, orderTypes: ["reservation"] })).toBe("Open late on Fridays.");
+  const ownNote = { homeNote: "Open late on Fridays.", deliveryArea, deliveryPostcodes };
+  expect(buildHomeNote({ ...ownNote, orderTypes: ["reservation"] })).toBe("Open late on Fridays.");
 });
 
 test("adds the delivery area while the shop delivers", () => {

@@ -41,8 +41,8 @@ describe("opening hours", () => {
     ["that overlap past midnight", monday(["18:00", "02:00"], ["23:00", "23:30"]), "weeklyHours.monday[1].opens"],
     ["without an end", monday(["11:00", ""]), "weeklyHours.monday[0].closes"],
     ["with an impossible time", monday(["24:00", "25:00"]), "weeklyHours.monday[0].opens"],
-  ])("reports spans %s on their own line", (_, fields, where) => {
-    expect(parseForm("hours", { ...zone, ...fields })).toHaveProperty([where]);
+  ])("reports spans %s on their own line", (_, fields, field) => {
+    expect(parseForm("hours", { ...zone, ...fields })).toHaveProperty([field]);
   });
 
   test("adjacent spans do not overlap", () => {
@@ -99,18 +99,18 @@ describe("prices", () => {
 });
 
 describe("lengths of stay", () => {
-  const rest = { largestBooking: "12", lastTableMinutes: "60" };
+  const otherFields = { largestBooking: "12", lastTableMinutes: "60" };
 
   test("are sorted by guests and unique; at least one is required", () => {
-    const two = { "stays[0].guests": "8", "stays[0].minutes": "120", "stays[1].guests": "2", "stays[1].minutes": "75" };
-    expect(parseForm("seating", { ...rest, ...two })).toMatchObject({
+    const twoStays = { "stays[0].guests": "8", "stays[0].minutes": "120", "stays[1].guests": "2", "stays[1].minutes": "75" };
+    expect(parseForm("seating", { ...otherFields, ...twoStays })).toMatchObject({
       stays: [
         { guests: 2, minutes: 75 },
         { guests: 8, minutes: 120 },
       ],
     });
-    expect(parseForm("seating", { ...rest, ...two, "stays[1].guests": "8" })).toHaveProperty(["stays[1].guests"]);
-    expect(parseForm("seating", rest)).toHaveProperty("stays");
+    expect(parseForm("seating", { ...otherFields, ...twoStays, "stays[1].guests": "8" })).toHaveProperty(["stays[1].guests"]);
+    expect(parseForm("seating", otherFields)).toHaveProperty("stays");
   });
 });
 
@@ -139,14 +139,14 @@ describe("the business", () => {
   });
 
   test("joins an address typed on several lines into one", () => {
-    const typed = { ...fields, address: "4 Dock Street,\nBristol \r\nBS1 6AA" };
-    expect(parseForm("details", typed)).toMatchObject({ address: "4 Dock Street, Bristol, BS1 6AA" });
+    const input = { ...fields, address: "4 Dock Street,\nBristol \r\nBS1 6AA" };
+    expect(parseForm("details", input)).toMatchObject({ address: "4 Dock Street, Bristol, BS1 6AA" });
   });
 
   test("the address, the phone numbers and WhatsApp are optional; a single phone number becomes the first", () => {
-    const typed = { ...fields, "phones[1]": "", whatsapp: "" };
-    expect(parseForm("details", typed)).toMatchObject({ phones: ["+447700900123", ""], whatsapp: "" });
-    const second = { ...typed, address: "", "phones[0]": "", "phones[1]": "0116 496 0123" };
+    const input = { ...fields, "phones[1]": "", whatsapp: "" };
+    expect(parseForm("details", input)).toMatchObject({ phones: ["+447700900123", ""], whatsapp: "" });
+    const second = { ...input, address: "", "phones[0]": "", "phones[1]": "0116 496 0123" };
     expect(parseForm("details", second)).toMatchObject({ address: "", phones: ["+441164960123", ""] });
   });
 
@@ -163,7 +163,7 @@ describe("the business", () => {
 });
 
 describe("claims and policies", () => {
-  const rest = { keepOrderYears: "6", keepEmailDays: "14" };
+  const otherFields = { keepOrderYears: "6", keepEmailDays: "14" };
 
   test("keeps the commitment's paragraphs and joins the introduction into one line", () => {
     const typed = { homeIntro: "Home cooking,\r\nevery day.", commitment: "We cook fresh.\r\n\r\nWe waste little." };
@@ -173,7 +173,7 @@ describe("claims and policies", () => {
       takeawayNote: " Bring a bag. ",
       freeDelivery: "on",
     };
-    expect(parseForm("policies", { ...rest, ...typed, ...others })).toMatchObject({
+    expect(parseForm("policies", { ...otherFields, ...typed, ...others })).toMatchObject({
       aboutIntro: "A bakery by the sea.",
       mission: "Bread.\nAnd cake.",
       takeawayNote: "Bring a bag.",
@@ -184,8 +184,8 @@ describe("claims and policies", () => {
   });
 
   test("parses one claim or credit per line, and cleared text as empty", () => {
-    const typed = { notAdded: "No MSG: Spices: ground here.\r\n\nNo Nuts", developers: "Asha Patel https://example.com/a\nBen" };
-    expect(parseForm("policies", { ...rest, ...typed, law: " Scotland ", policiesSince: "2027-02-01" })).toEqual({
+    const input = { notAdded: "No MSG: Spices: ground here.\r\n\nNo Nuts", developers: "Asha Patel https://example.com/a\nBen" };
+    expect(parseForm("policies", { ...otherFields, ...input, law: " Scotland ", policiesSince: "2027-02-01" })).toEqual({
       aboutIntro: "",
       mission: "",
       takeawayNote: "",
@@ -207,7 +207,7 @@ describe("claims and policies", () => {
       keepOrderYears: 6,
       keepEmailDays: 14,
     });
-    expect(parseForm("policies", rest)).toMatchObject({ notAdded: [], developers: [], law: "", policiesSince: "" });
+    expect(parseForm("policies", otherFields)).toMatchObject({ notAdded: [], developers: [], law: "", policiesSince: "" });
   });
 
   test.each([
@@ -222,7 +222,7 @@ describe("claims and policies", () => {
     ["keepOrderYears", "0"],
     ["keepEmailDays", "91"],
   ])("refuses the field %s with the value %j", (field, value) => {
-    expect(Object.keys(parseForm("policies", { ...rest, [field]: value }) ?? {})).toEqual([field]);
+    expect(Object.keys(parseForm("policies", { ...otherFields, [field]: value }) ?? {})).toEqual([field]);
   });
 });
 
@@ -255,11 +255,11 @@ describe("ordering", () => {
   };
 
   test("automatic confirmation, pausing and skipping a step are off unless ticked", () => {
-    const off = { autoConfirm: [], pauseWhenUnanswered: false, skipCookingStep: false };
-    expect(parseForm("ordering", unticked)).toMatchObject({ ...off, unansweredMinutes: 3 });
-    const ticked = { ...unticked, autoConfirm: "takeaway_order", pauseWhenUnanswered: "on", skipCookingStep: "on" };
-    const on = { autoConfirm: ["takeaway_order"], pauseWhenUnanswered: true, skipCookingStep: true };
-    expect(parseForm("ordering", ticked)).toMatchObject(on);
+    const allOff = { autoConfirm: [], pauseWhenUnanswered: false, skipCookingStep: false };
+    expect(parseForm("ordering", unticked)).toMatchObject({ ...allOff, unansweredMinutes: 3 });
+    const tickedFields = { ...unticked, autoConfirm: "takeaway_order", pauseWhenUnanswered: "on", skipCookingStep: "on" };
+    const allOn = { autoConfirm: ["takeaway_order"], pauseWhenUnanswered: true, skipCookingStep: true };
+    expect(parseForm("ordering", tickedFields)).toMatchObject(allOn);
     expect(parseForm("ordering", { ...unticked, autoConfirm: "anything" })).toHaveProperty(["autoConfirm[0]"]);
   });
 
@@ -283,7 +283,7 @@ describe("ordering", () => {
 
   test("keeps at least one way to order", () => {
     expect(parseForm("ordering", unticked)).toMatchObject({ orderTypes: ["menuorder"] });
-    const { orderTypes: _, ...none } = unticked;
-    expect(parseForm("ordering", none)).toEqual({ orderTypes: ["Please keep at least one way to order."] });
+    const { orderTypes: _, ...withoutOrderTypes } = unticked;
+    expect(parseForm("ordering", withoutOrderTypes)).toEqual({ orderTypes: ["Please keep at least one way to order."] });
   });
 });

@@ -89,7 +89,7 @@ const seatingForm = z.object({
     .min(1, messages.settings.noStays)
     .superRefine((list, context) => {
       list.forEach(({ guests }, index) => {
-        if (list.findIndex((other) => other.guests === guests) < index)
+        if (list.findIndex((stay) => stay.guests === guests) < index)
           context.addIssue({ code: "custom", path: [index, "guests"], message: messages.settings.stayListedTwice });
       });
     })

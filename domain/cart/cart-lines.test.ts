@@ -34,7 +34,7 @@ describe("a cart with a higher limit", () => {
     expect(setQuantity([line(1)], 1, 999, 999)).toEqual({ ok: true, value: [line(1, 999)] });
     expect(setQuantity([line(1)], 1, 1_000, 999)).toEqual({ ok: false, error: { code: "too_many_of_one" } });
     expect(addToCart([line(1, 99)], dish(1), 999)).toEqual({ ok: true, value: [line(1, 100)] });
-    expect(addLines([line(1, 900)], [line(1, 100)], 999)).toEqual({ lines: [line(1, 999)], leftOut: [1] });
+    expect(addLines([line(1, 900)], [line(1, 100)], 999)).toEqual({ lines: [line(1, 999)], skippedIds: [1] });
     const stored = JSON.stringify([line(1, 500)]);
     expect([parseCart(stored, 999), parseCart(stored)]).toEqual([[line(1, 500)], []]);
   });
@@ -42,8 +42,8 @@ describe("a cart with a higher limit", () => {
 
 describe("adding", () => {
   it("starts at one portion and then counts up", () => {
-    const once = addToCart([], dish(1));
-    expect(once).toEqual({ ok: true, value: [line(1)] });
+    const oneDish = addToCart([], dish(1));
+    expect(oneDish).toEqual({ ok: true, value: [line(1)] });
     expect(addToCart([line(1), line(2)], dish(1))).toEqual({ ok: true, value: [line(1, 2), line(2)] });
   });
 
@@ -109,10 +109,10 @@ describe("undoing a removal", () => {
 describe("reordering", () => {
   it("adds the portions at today's prices, and returns the ids of dishes that did not fit", () => {
     const today = { ...line(2, 3), price: 250 };
-    const { lines, leftOut } = addLines([line(1, 2), line(2, 1)], [today, line(3, 1)]);
+    const { lines, skippedIds } = addLines([line(1, 2), line(2, 1)], [today, line(3, 1)]);
     expect(lines).toEqual([line(1, 2), { ...today, quantity: 4 }, line(3, 1)]);
-    expect(leftOut).toEqual([]);
-    expect(addLines([line(1, 98)], [line(1, 5)])).toEqual({ lines: [line(1, maxQuantity)], leftOut: [1] });
+    expect(skippedIds).toEqual([]);
+    expect(addLines([line(1, 98)], [line(1, 5)])).toEqual({ lines: [line(1, maxQuantity)], skippedIds: [1] });
   });
 
   it("never removes a dish or exceeds the limits", () => {

@@ -112,21 +112,21 @@ export function restoreLine(lines: readonly CartLine[], removed: CartLine, index
   return lines.toSpliced(index, 0, removed);
 }
 
-/** Adds the lines `more`, made from today's menu, up to the limits. Returns the ids of dishes that did not fit completely. */
+/** Adds the lines `newLines`, made from today's menu, up to the limits. Returns the ids of dishes that did not fit completely. */
 export function addLines(
   lines: readonly CartLine[],
-  more: readonly CartLine[],
+  newLines: readonly CartLine[],
   max = maxQuantity,
-): { lines: CartLine[]; leftOut: number[] } {
-  const sums = new Map(lines.map((line) => [line.id, line]));
-  const leftOut: number[] = [];
-  for (const line of more) {
-    const quantity = (sums.get(line.id)?.quantity ?? 0) + line.quantity;
-    const hasRoom = sums.has(line.id) || sums.size < maxLines;
-    if (!hasRoom || quantity > max) leftOut.push(line.id);
-    if (hasRoom) sums.set(line.id, { ...line, quantity: Math.min(quantity, max) });
+): { lines: CartLine[]; skippedIds: number[] } {
+  const linesById = new Map(lines.map((line) => [line.id, line]));
+  const skippedIds: number[] = [];
+  for (const line of newLines) {
+    const quantity = (linesById.get(line.id)?.quantity ?? 0) + line.quantity;
+    const hasRoom = linesById.has(line.id) || linesById.size < maxLines;
+    if (!hasRoom || quantity > max) skippedIds.push(line.id);
+    if (hasRoom) linesById.set(line.id, { ...line, quantity: Math.min(quantity, max) });
   }
-  return { lines: [...sums.values()], leftOut };
+  return { lines: [...linesById.values()], skippedIds };
 }
 
 /** Whether the lines have at least as many portions of each dish as `others`. */

@@ -8,17 +8,17 @@ import { type DeliverySettings, deliveryTime } from "./delivery-time.ts";
 import { type DeliveryEstimate, describeDeliveryRefusal, estimateDelivery } from "./describe-delivery.ts";
 
 /** Open from 10:00 to 17:00, lead time 20 minutes. */
-const usual = defaultSettings;
-const open = (opens: string, closes: string) => ({ weeklyHours: sameHoursDaily([{ opens, closes }]) });
+const usualSettings = defaultSettings;
+const openBetween = (opens: string, closes: string) => ({ weeklyHours: sameHoursDaily([{ opens, closes }]) });
 
 /** When an order placed at `moment` is due: an ISO instant to the minute, "now" or the code of the refusal. */
 function dueAt(moment: string, settings: Partial<DeliverySettings> = {}, options = {}) {
-  const time = deliveryTime({ ...usual, ...settings }, Temporal.Instant.from(moment), options);
+  const time = deliveryTime({ ...usualSettings, ...settings }, Temporal.Instant.from(moment), options);
   if (!time.ok) return time.error.code;
   return time.value?.toISOString().slice(0, 16) ?? "now";
 }
 const estimate = (moment: string, settings: Partial<DeliverySettings> = {}) =>
-  estimateDelivery({ ...usual, ...settings }, Temporal.Instant.from(moment));
+  estimateDelivery({ ...usualSettings, ...settings }, Temporal.Instant.from(moment));
 
 describe("the due time of a menu order", () => {
   test.each([
@@ -42,12 +42,12 @@ describe("the due time of a menu order", () => {
   });
 
   test("hours that run past midnight are open until they end", () => {
-    const night = open("18:00", "02:00");
+    const night = openBetween("18:00", "02:00");
     expect(dueAt("2026-11-22T01:59:59Z", night)).toBe("now");
     expect(dueAt("2026-11-22T02:00:00Z", night)).toBe("2026-11-22T18:20");
-    const late = open("23:50", "04:00");
-    expect(dueAt("2026-11-22T12:00:00Z", late)).toBe("2026-11-23T00:10");
-    expect(estimate("2026-11-22T12:00:00Z", late).when).toBe("tomorrow, from 00:10");
+    const openPastMidnight = openBetween("23:50", "04:00");
+    expect(dueAt("2026-11-22T12:00:00Z", openPastMidnight)).toBe("2026-11-23T00:10");
+    expect(estimate("2026-11-22T12:00:00Z", openPastMidnight).when).toBe("tomorrow, from 00:10");
   });
 
   test("when the clocks go forward, the opening is at the shop's local time", () => {
@@ -55,20 +55,20 @@ describe("the due time of a menu order", () => {
     expect(dueAt("2026-03-28T20:00:00Z")).toBe("2026-03-29T09:20");
     expect(estimate("2026-03-28T20:00:00Z").when).toBe("tomorrow, from 10:20");
     // An opening at 01:30, which does not exist, means 02:00 BST.
-    expect(dueAt("2026-03-29T00:30:00Z", open("01:30", "05:00"))).toBe("2026-03-29T01:20");
+    expect(dueAt("2026-03-29T00:30:00Z", openBetween("01:30", "05:00"))).toBe("2026-03-29T01:20");
     // The lead time is elapsed time: 00:50 GMT and 20 minutes is 02:10 BST.
-    expect(estimate("2026-03-29T00:10:00Z", open("00:50", "05:00"))).toMatchObject({ when: "today, from 02:10" });
+    expect(estimate("2026-03-29T00:10:00Z", openBetween("00:50", "05:00"))).toMatchObject({ when: "today, from 02:10" });
     // Hours within the skipped hour do not open the shop: the next day's opening counts.
-    expect(dueAt("2026-03-29T00:30:00Z", open("01:10", "01:50"))).toBe("2026-03-30T00:30");
+    expect(dueAt("2026-03-29T00:30:00Z", openBetween("01:10", "01:50"))).toBe("2026-03-30T00:30");
   });
 
   test("when the clocks go back, the opening is at the shop's local time", () => {
     // 25 October 2026: 02:00 BST becomes 01:00 GMT.
     expect(dueAt("2026-10-24T20:00:00Z")).toBe("2026-10-25T10:20");
     // An opening at 01:30, which occurs twice, means its first occurrence.
-    expect(dueAt("2026-10-25T00:00:00Z", open("01:30", "05:00"))).toBe("2026-10-25T00:50");
+    expect(dueAt("2026-10-25T00:00:00Z", openBetween("01:30", "05:00"))).toBe("2026-10-25T00:50");
     // 01:45 BST and 20 minutes is 01:05 GMT.
-    expect(estimate("2026-10-25T00:10:00Z", open("01:45", "05:00"))).toMatchObject({ when: "today, from 01:05" });
+    expect(estimate("2026-10-25T00:10:00Z", openBetween("01:45", "05:00"))).toMatchObject({ when: "today, from 01:05" });
   });
 
   test("is the first opening for any hours, and never in the past", () => {
@@ -79,7 +79,7 @@ describe("the due time of a menu order", () => {
     const anchors = ["2026-03-29T01:00:00Z", "2026-10-25T01:00:00Z", "2026-12-31T23:59:00Z"];
     fc.assert(
       fc.property(spans, fc.constantFrom(...anchors), fc.integer({ min: -2_000, max: 2_000 }), (hours, anchor, minutes) => {
-        const settings = { ...usual, weeklyHours: sameHoursDaily(hours) };
+        const settings = { ...usualSettings, weeklyHours: sameHoursDaily(hours) };
         const now = Temporal.Instant.from(anchor).add({ minutes });
         const today = now.toZonedDateTimeISO("Europe/London").toPlainDate();
         const all = [-1, 0, 1, 2].flatMap((days) => openSpans(settings, today.add({ days })));
@@ -150,7 +150,7 @@ describe("the estimate that the customer sees", () => {
   test("explains a refusal", () => {
     const at = Temporal.Instant.from("2026-11-21T18:00:00Z");
     const next = { from: 0, inDays: 1, day: "2026-11-22", at: "10:00" };
-    const explain = (refusal: Parameters<typeof describeDeliveryRefusal>[0]) => describeDeliveryRefusal(refusal, usual);
+    const explain = (refusal: Parameters<typeof describeDeliveryRefusal>[0]) => describeDeliveryRefusal(refusal, usualSettings);
     expect(explain({ code: "shop_closed", next })).toMatch(
       /^We are closed\. You can order again when we open tomorrow at 10:00\./,
     );

@@ -34,9 +34,9 @@ export function deliveryTime(
   now: Temporal.Instant,
   { byStaff = false }: { byStaff?: boolean } = {},
 ): Result<Date | null, ShopClosed> {
-  const open = getOpenNow(hoursAhead(settings, now), now.epochMilliseconds);
-  if (open?.now.state === "open") return ok(null);
-  const next = open?.now.next ?? null;
+  const openNow = getOpenNow(hoursAhead(settings, now), now.epochMilliseconds);
+  if (openNow?.now.state === "open") return ok(null);
+  const next = openNow?.now.next ?? null;
   if (!next || (settings.ordersWhileClosed === "refuse" && !byStaff)) return refuse({ code: "shop_closed", next });
   return ok(new Date(next.from + settings.leadMinutes * 60_000));
 }

@@ -70,11 +70,11 @@ describe("a menu order placed while the shop is closed", () => {
     clock.at = night;
     const hoursExceptions = [{ day: "2026-06-15", spans: [{ opens: "12:00", closes: "15:00" }], reason: "Late start" }];
     await shop.read.business.update({ hoursExceptions });
-    const later = new Date("2026-06-15T11:20:00Z");
-    expect(await refusal(seen)).toEqual({ code: "time_changed", wantedAt: later, at: night });
-    expect(await refusal({ seenWantedAt: later.getTime() - 1 })).toMatchObject({ code: "time_changed" });
-    expect(await expectOk(placeDelivery(shop, customer, buildDelivery({ seenWantedAt: later.getTime() })))).toMatchObject({
-      wantedAt: later,
+    const laterTime = new Date("2026-06-15T11:20:00Z");
+    expect(await refusal(seen)).toEqual({ code: "time_changed", wantedAt: laterTime, at: night });
+    expect(await refusal({ seenWantedAt: laterTime.getTime() - 1 })).toMatchObject({ code: "time_changed" });
+    expect(await expectOk(placeDelivery(shop, customer, buildDelivery({ seenWantedAt: laterTime.getTime() })))).toMatchObject({
+      wantedAt: laterTime,
     });
   });
 
@@ -121,9 +121,9 @@ describe("a menu order placed while the shop is closed", () => {
     const token = await shop.transaction((stores) => stores.trackingLinks.issue(id));
     expect(await expectOk(trackOrder(shop, { token }))).toMatchObject({ wantedAt: delivery });
     const publicUrl = "https://shop.example";
-    const own = await expectOk(getOrderCalendar(shop, customer, { number, publicUrl }));
-    expect(own.content).toContain("DTSTART:20260615T092000Z\r\n");
-    expect(own.content).toContain("1 High Street");
+    const ownCalendar = await expectOk(getOrderCalendar(shop, customer, { number, publicUrl }));
+    expect(ownCalendar.content).toContain("DTSTART:20260615T092000Z\r\n");
+    expect(ownCalendar.content).toContain("1 High Street");
     const tracked = await expectOk(getTrackedCalendar(shop, { token, publicUrl }));
     expect(tracked.content).toContain("DTSTART:20260615T092000Z\r\n");
     expect(tracked.content).not.toContain("High Street");

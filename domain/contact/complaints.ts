@@ -20,7 +20,7 @@ function canAnswerComplaints(actor: Actor): actor is Admin {
 }
 
 /**
- * One page of data protection complaints, newest first. `next` is the next page's `after`, null on the last page. `open` is the
+ * One page of data protection complaints, newest first. `next` is the next page's `after`, null on the last page. `openCount` is the
  * number of unanswered complaints on all pages.
  */
 export async function listComplaints(
@@ -30,9 +30,12 @@ export async function listComplaints(
 ): Promise<Result<{ complaints: Complaint[]; next: number | null; open: number }, { code: "only_admins" }>> {
   if (!canAnswerComplaints(actor)) return refuse({ code: "only_admins" });
   const { contact } = shop.read;
-  const [rows, open] = await Promise.all([contact.listComplaints({ after, limit: pageSize + 1 }), contact.countOpenComplaints()]);
+  const [rows, openCount] = await Promise.all([
+    contact.listComplaints({ after, limit: pageSize + 1 }),
+    contact.countOpenComplaints(),
+  ]);
   const complaints = rows.slice(0, pageSize).map((row) => ({ ...row, dueAt: getComplaintDeadline(row) }));
-  return ok({ complaints, next: rows.length > pageSize ? (complaints.at(-1)?.id ?? null) : null, open });
+  return ok({ complaints, next: rows.length > pageSize ? (complaints.at(-1)?.id ?? null) : null, open: openCount });
 }
 
 /** Marks a complaint as answered. Repeating this changes nothing. */

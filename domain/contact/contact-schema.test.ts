@@ -4,9 +4,9 @@ import { messages } from "../messages.ts";
 import { checkContactForm } from "./contact-schema.ts";
 
 const validForm = { name: "Asha Patel", email: "asha@example.com", message: "Do you cook without garlic?" };
-const check = (typed: Partial<typeof validForm>) => checkContactForm({ ...validForm, ...typed });
-const errorsOf = (typed: Partial<typeof validForm>) => {
-  const checked = check(typed);
+const check = (fields: Partial<typeof validForm>) => checkContactForm({ ...validForm, ...fields });
+const getErrors = (fields: Partial<typeof validForm>) => {
+  const checked = check(fields);
   return checked.ok ? null : checked.error.errors;
 };
 
@@ -23,12 +23,12 @@ test("reports each missing field once with its own message", () => {
     email: [messages.fields.email],
     message: [messages.contact.message],
   };
-  expect(errorsOf({ name: "", email: "", message: "" })).toEqual(missing);
-  expect(errorsOf({ name: " \t", email: "  ", message: "\r\n \r\n" })).toEqual(missing);
+  expect(getErrors({ name: "", email: "", message: "" })).toEqual(missing);
+  expect(getErrors({ name: " \t", email: "  ", message: "\r\n \r\n" })).toEqual(missing);
 });
 
 test.each(["\u200b", "\u200d\u200d", "\ufeff", "\u202e", "\u00ad"])("invisible text (%j) counts as missing", (nothing) => {
-  expect(errorsOf({ name: nothing, message: nothing })).toEqual({
+  expect(getErrors({ name: nothing, message: nothing })).toEqual({
     name: [messages.contact.name],
     message: [messages.contact.message],
   });
@@ -43,7 +43,7 @@ test.each([
   "asha@exam ple.com",
   "a@b@example.com",
   "asha@.com",
-])("rejects %s as an email", (email) => expect(errorsOf({ email })).toEqual({ email: [messages.fields.emailFormat] }));
+])("rejects %s as an email", (email) => expect(getErrors({ email })).toEqual({ email: [messages.fields.emailFormat] }));
 
 test.each(["Asha.Patel+menu@Mail.Example.co.uk", "o'neil@example.ie", "a@xn--bcher-kva.example"])(
   "accepts %s and keeps its letter case",
@@ -54,8 +54,8 @@ describe("input cannot add an email header", () => {
   const controlCharacters = ["\r\n", "\n", "\r", "\u2028", "\u2029", "\u0085", "\0", "\v", "\f", "\u001b[31m"];
   test.each(controlCharacters)("after %j", (character) => {
     const header = `${character}Bcc: everyone@example.com`;
-    expect(errorsOf({ name: `Asha${header}` })).toEqual({ name: [messages.fields.controlCharacters] });
-    expect(Object.keys(errorsOf({ email: `asha@example.com${header}` }) ?? {})).toEqual(["email"]);
+    expect(getErrors({ name: `Asha${header}` })).toEqual({ name: [messages.fields.controlCharacters] });
+    expect(Object.keys(getErrors({ email: `asha@example.com${header}` }) ?? {})).toEqual(["email"]);
   });
 
   test("accepted names and emails are single lines", () => {
@@ -90,13 +90,13 @@ test.each([
 test("accepts the maximum length and refuses one more character", () => {
   const longest = { name: "n".repeat(100), message: "m".repeat(5_000) };
   expect(check(longest).ok).toBe(true);
-  expect(errorsOf({ name: `${longest.name}n`, message: `${longest.message}m` })).toEqual({
+  expect(getErrors({ name: `${longest.name}n`, message: `${longest.message}m` })).toEqual({
     name: [messages.fields.tooLong(100)],
     message: [messages.fields.tooLong(5_000)],
   });
   // Browsers send a line end as CRLF, but it counts as one character.
   expect(check({ message: "m\r\n".repeat(2_499) }).ok).toBe(true);
-  expect(errorsOf({ email: `${"a".repeat(250)}@example.com` })).toHaveProperty("email");
+  expect(getErrors({ email: `${"a".repeat(250)}@example.com` })).toHaveProperty("email");
 });
 
 test("refuses a message of 100,000 characters quickly", () => {
@@ -110,7 +110,7 @@ test("refuses a message of 100,000 characters quickly", () => {
 
 test("allows tabs and line ends in a message, but no other control characters", () => {
   expect(check({ message: "1\t2\n3" })).toMatchObject({ ok: true, value: { message: "1\t2\n3" } });
-  expect(errorsOf({ message: "null\0byte" })).toEqual({ message: [messages.fields.controlCharacters] });
+  expect(getErrors({ message: "null\0byte" })).toEqual({ message: [messages.fields.controlCharacters] });
 });
 
 test("refuses an unknown subject", () => {

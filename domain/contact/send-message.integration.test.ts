@@ -77,16 +77,16 @@ test("stores nothing when the delivery cannot be queued, but counts the attempt"
 });
 
 test("stores identical concurrent messages from two nodes once", async () => {
-  const other = connect(database.connection, { log: createLog("silent"), max: 10 });
-  const second = bindShop({ database: other, emailQueue: jobs.emailQueue });
-  const senderAt = (n: number) => `network ${n % 4}`;
-  const answers = await Promise.all(Array.from({ length: 16 }, (_, n) => send("hello", senderAt(n), n % 2 ? shop : second)));
-  expect(answers.every((answer) => answer.ok)).toBe(true);
-  expect(new Set(answers.map((answer) => answer.ok && answer.value.id)).size).toBe(1);
-  expect(answers.filter((answer) => answer.ok && !answer.value.replayed)).toHaveLength(1);
+  const otherDatabase = connect(database.connection, { log: createLog("silent"), max: 10 });
+  const second = bindShop({ database: otherDatabase, emailQueue: jobs.emailQueue });
+  const buildSender = (n: number) => `network ${n % 4}`;
+  const results = await Promise.all(Array.from({ length: 16 }, (_, n) => send("hello", buildSender(n), n % 2 ? shop : second)));
+  expect(results.every((answer) => answer.ok)).toBe(true);
+  expect(new Set(results.map((answer) => answer.ok && answer.value.id)).size).toBe(1);
+  expect(results.filter((answer) => answer.ok && !answer.value.replayed)).toHaveLength(1);
   expect(await storedMessages()).toEqual(["hello"]);
   expect(await queuedMessageIds()).toHaveLength(1);
-  await other.pool.end();
+  await otherDatabase.pool.end();
 });
 
 test("a repeat of a stored message does not count towards the limit; a refused message does", async () => {
@@ -109,11 +109,11 @@ test("stores the same text again from another person or after ten minutes", asyn
 });
 
 test("allows five messages in ten minutes per client across two nodes", async () => {
-  const other = connect(database.connection, { log: createLog("silent"), max: 10 });
-  const second = bindShop({ database: other, emailQueue: jobs.emailQueue });
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => send(`no. ${n}`, "here", n % 2 ? shop : second)));
-  expect(answers.filter((answer) => answer.ok)).toHaveLength(5);
-  for (const refused of answers.filter((result) => !result.ok)) {
+  const otherDatabase = connect(database.connection, { log: createLog("silent"), max: 10 });
+  const second = bindShop({ database: otherDatabase, emailQueue: jobs.emailQueue });
+  const results = await Promise.all(Array.from({ length: 12 }, (_, n) => send(`no. ${n}`, "here", n % 2 ? shop : second)));
+  expect(results.filter((answer) => answer.ok)).toHaveLength(5);
+  for (const refused of results.filter((result) => !result.ok)) {
     expect(refused).toMatchObject({ error: { code: "too_many" } });
     expect(refused.ok || refused.error.retryAfter).toBeGreaterThan(590);
   }
@@ -122,19 +122,19 @@ test("allows five messages in ten minutes per client across two nodes", async ()
   expect((await send("from elsewhere", "there")).ok).toBe(true);
 
   // A stored message can be sent again even over the limit: its first response may have been lost.
-  const [known = ""] = await storedMessages();
-  expect(await send(known, "here")).toMatchObject({ ok: true, value: { replayed: true } });
+  const [firstMessage = ""] = await storedMessages();
+  expect(await send(firstMessage, "here")).toMatchObject({ ok: true, value: { replayed: true } });
 
   await database.pool.query("update auth_rate_limits set last_request = last_request - 600001");
   expect((await send("ten minutes later", "here")).ok).toBe(true);
-  await other.pool.end();
+  await otherDatabase.pool.end();
 });
 
 test("a forged X-Forwarded-For does not avoid the limit", async () => {
-  const answers = [];
+  const results = [];
   for (let n = 0; n < 6; n += 1) {
     const headers = { [clientAddressHeader]: "203.0.113.9", "x-forwarded-for": `10.0.0.${n}` };
-    answers.push(await send(`no. ${n}`, getClientKey(new Request("http://shop.test/contact", { headers }))));
+    results.push(await send(`no. ${n}`, getClientKey(new Request("http://shop.test/contact", { headers }))));
   }
-  expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false]);
+  expect(results.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false]);
 });

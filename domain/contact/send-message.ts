@@ -29,8 +29,8 @@ export async function sendMessage(
   _actor: Actor,
   { clientKey, ...message }: ContactForm & { clientKey: string },
 ): Promise<Result<SentMessage, TooManyAttempts>> {
-  const earlier = await shop.read.contact.findDuplicate(message, repeatWindowSeconds);
-  if (earlier !== null) return ok({ id: earlier, replayed: true });
+  const duplicate = await shop.read.contact.findDuplicate(message, repeatWindowSeconds);
+  if (duplicate !== null) return ok({ id: duplicate, replayed: true });
   const tooMany = await consumeAttempt(shop.read.limits, [[`contact|${clientKey}`, perClient]]);
 
   return shop.transaction<Result<SentMessage, TooManyAttempts>>(async ({ contact, emails }) => {

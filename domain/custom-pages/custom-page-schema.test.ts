@@ -13,7 +13,7 @@ function parse(fields: Record<string, string>) {
   for (const [name, value] of Object.entries({ ...filled, ...fields })) form.set(name, value);
   return parseWithZod(form, { schema: customPageForm });
 }
-const errorsIn = (fields: Record<string, string>) => parse(fields).reply().error ?? {};
+const getErrors = (fields: Record<string, string>) => parse(fields).reply().error ?? {};
 function parsePage(fields: Record<string, string>) {
   const submission = parse(fields);
   if (submission.status !== "success") throw new Error("refused");
@@ -29,11 +29,11 @@ describe("the custom page form", () => {
 
   test("requires the day on which a policy comes into force, even if there are other errors", () => {
     expect(parsePage({ kind: "policy", inForceFrom: "2027-01-01" }).inForceFrom).toBe("2027-01-01");
-    expect(errorsIn({ kind: "policy", title: "" })).toEqual({
+    expect(getErrors({ kind: "policy", title: "" })).toEqual({
       title: [messages.customPages.title],
       inForceFrom: [messages.customPages.inForceFrom],
     });
-    expect(errorsIn({ kind: "policy", inForceFrom: "2027-02-30" })).toEqual({ inForceFrom: [messages.customPages.inForceFrom] });
+    expect(getErrors({ kind: "policy", inForceFrom: "2027-02-30" })).toEqual({ inForceFrom: [messages.customPages.inForceFrom] });
   });
 
   test.each([
@@ -43,20 +43,20 @@ describe("the custom page form", () => {
 
   test.each(["gift cards", "gift--cards", "-gift", "gift-", "über-uns", "a/b", "a.b", "a?b", "%2e", "..", "a_b"])(
     "refuses the address %j",
-    (slug) => expect(errorsIn({ slug })).toEqual({ slug: [messages.customPages.slugFormat] }),
+    (slug) => expect(getErrors({ slug })).toEqual({ slug: [messages.customPages.slugFormat] }),
   );
 
   test("refuses text that is empty, too long or has control characters", () => {
-    for (const text of [" ", " \u200b "]) expect(errorsIn({ text })).toEqual({ text: [messages.customPages.text] });
-    expect(errorsIn({ slug: " / " })).toEqual({ slug: [messages.customPages.slug] });
-    expect(errorsIn({ text: "a".repeat(maxTextLength + 1) })).toEqual({ text: [messages.fields.tooLong(maxTextLength)] });
+    for (const text of [" ", " \u200b "]) expect(getErrors({ text })).toEqual({ text: [messages.customPages.text] });
+    expect(getErrors({ slug: " / " })).toEqual({ slug: [messages.customPages.slug] });
+    expect(getErrors({ text: "a".repeat(maxTextLength + 1) })).toEqual({ text: [messages.fields.tooLong(maxTextLength)] });
     const lines = "a\r\n".repeat(maxTextLength / 2);
     expect(parsePage({ text: lines }).text).toHaveLength(maxTextLength - 1);
-    expect(errorsIn({ text: "_a".repeat(maxMarksPerParagraph + 1) })).toEqual({
+    expect(getErrors({ text: "_a".repeat(maxMarksPerParagraph + 1) })).toEqual({
       text: [messages.customPages.tooManyMarks(maxMarksPerParagraph, maxMarks)],
     });
-    expect(errorsIn({ text: "a\u0000b" })).toEqual({ text: [messages.fields.controlCharacters] });
-    expect(errorsIn({ placement: "hero", kind: "blog" })).toEqual({
+    expect(getErrors({ text: "a\u0000b" })).toEqual({ text: [messages.fields.controlCharacters] });
+    expect(getErrors({ placement: "hero", kind: "blog" })).toEqual({
       placement: [messages.customPages.placement],
       kind: [messages.customPages.kind],
     });

@@ -96,10 +96,10 @@ test("does not save text that cannot be rendered", async () => {
 
 test("does not overwrite someone else's changes; identical changes do not conflict", async () => {
   const id = await add();
-  const theirs = buildPage({ title: "Vouchers" });
+  const newPage = buildPage({ title: "Vouchers" });
   const both = await Promise.all([
-    changeCustomPage(shop, owner, { id, version: 1, page: theirs }),
-    changeCustomPage(shop, owner, { id, version: 1, page: theirs }),
+    changeCustomPage(shop, owner, { id, version: 1, page: newPage }),
+    changeCustomPage(shop, owner, { id, version: 1, page: newPage }),
   ]);
   expect(both.map(({ ok }) => ok)).toEqual([true, true]);
   expect(await changeCustomPage(shop, owner, { id, version: 1, page: buildPage({ title: "Cards" }) })).toMatchObject({
@@ -110,7 +110,7 @@ test("does not overwrite someone else's changes; identical changes do not confli
     },
   });
   await deleteCustomPage(shop, owner, { id });
-  expect(await changeCustomPage(shop, owner, { id, version: 2, page: theirs })).toMatchObject({
+  expect(await changeCustomPage(shop, owner, { id, version: 2, page: newPage })).toMatchObject({
     error: { code: "page_not_found" },
   });
 });

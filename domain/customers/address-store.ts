@@ -20,7 +20,7 @@ export function addressStore(db: Db): AddressStore {
   const isEntry = (userId: string, id: string) => and(eq(savedAddresses.userId, userId), eq(savedAddresses.id, id));
   return {
     async list(userId) {
-      const [profile, others] = await Promise.all([
+      const [profile, otherAddresses] = await Promise.all([
         db.select({ name: profiles.addressName, address: profiles.address }).from(profiles).where(eq(profiles.id, userId)),
         db
           .select({ id: savedAddresses.id, name: savedAddresses.name, address: savedAddresses.address })
@@ -29,7 +29,7 @@ export function addressStore(db: Db): AddressStore {
           .orderBy(asc(savedAddresses.createdAt), asc(savedAddresses.id)),
       ]);
       const defaults = profile.filter(({ address }) => address !== "").map((entry) => ({ id: defaultAddressId, ...entry }));
-      return [...defaults, ...others];
+      return [...defaults, ...otherAddresses];
     },
     async lock(userId) {
       const locked = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for("update");

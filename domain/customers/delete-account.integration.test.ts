@@ -45,12 +45,12 @@ describe("deleting the account", () => {
 
   test("anonymises the orders, deletes the profile and the credentials, and ends all sessions", async () => {
     const { form, actor, proof, cookies, number } = await memberWithOrder();
-    const elsewhere = await shop.signInAgain(form);
+    const otherSession = await shop.signInAgain(form);
     await setStatus(number, "completed");
     await expectOk(saveAddress(shop.domain, actor, { id: "new", name: "Work", address: "5 Hidden Mews" }));
     expect(await deleteAccount(shop.deps, actor, proof)).toEqual({ ok: true, value: null });
 
-    expect([await shop.isSignedIn(cookies), await shop.isSignedIn(elsewhere)]).toEqual([false, false]);
+    expect([await shop.isSignedIn(cookies), await shop.isSignedIn(otherSession)]).toEqual([false, false]);
     expect((await shop.signIn(form.email, form.password)).ok).toBe(false);
     const [order] = await shop.rows(
       "select o.user_id, o.total_amount, o.request_hash, jsonb_array_length(o.items) as lines, m.shipping_info, m.subtotal from orders o join menuorder m using (id) where o.number = $1",
@@ -77,8 +77,8 @@ describe("deleting the account", () => {
     await shop.signUp(form, at);
     // A second verification email, whose link is still unused after the first one verified the account.
     const first = await shop.emailTo(form.email);
-    const again = { email: form.email, returnTo: "/", clientKey: nextClientKey(), discardCode: async () => undefined };
-    await requestVerification(shop.domain, visitor, again);
+    const newRequest = { email: form.email, returnTo: "/", clientKey: nextClientKey(), discardCode: async () => undefined };
+    await requestVerification(shop.domain, visitor, newRequest);
     await shop.emailTo(form.email, 2);
     // In another browser, so that the one that signed up may still continue.
     const verified = await shop.verify(first, { password: form.password });
@@ -87,12 +87,12 @@ describe("deleting the account", () => {
     const session = (await shop.accounts.getSession(request)) as CurrentSession;
 
     const reset = await issueResetLink(shop.domain, { email: form.email, returnTo: "/" });
-    await issueConfirmLink(shop.domain, { userId: actor.userId, email: "asha.elsewhere@example.com", askedAt: new Date() });
-    const linksOfAccount = () =>
+    await issueConfirmLink(shop.domain, { userId: actor.userId, email: "asha.elsewhere@example.com", requestedAt: new Date() });
+    const countLinks = () =>
       shop.rows("select split_part(identifier, ':', 1) as purpose from auth_verifications where value like $1 order by 1", [
         `%${actor.userId}%`,
       ]);
-    expect((await linksOfAccount()).map(({ purpose }) => purpose)).toEqual([
+    expect((await countLinks()).map(({ purpose }) => purpose)).toEqual([
       "confirm-email",
       "continue-sign-up",
       "reset-password",
@@ -101,7 +101,7 @@ describe("deleting the account", () => {
     ]);
 
     expect((await deleteAccount(shop.deps, actor, { password: form.password, session })).ok).toBe(true);
-    expect(await linksOfAccount()).toEqual([]);
+    expect(await countLinks()).toEqual([]);
     expect(await isResetLinkValid(shop.domain, reset?.token ?? "")).toBe(false);
   });
 
@@ -136,8 +136,8 @@ describe("deleting the account", () => {
       expect((await trackOrder(shop.domain, link)).ok).toBe(true);
       links.push(link);
     }
-    const own = JSON.stringify(await collectOwnData(shop.domain, actor));
-    for (const word of ["7 Secret Lane", "Ring twice", "For Asha", "asha.rao@example.com"]) expect(own).toContain(word);
+    const ownData = JSON.stringify(await collectOwnData(shop.domain, actor));
+    for (const word of ["7 Secret Lane", "Ring twice", "For Asha", "asha.rao@example.com"]) expect(ownData).toContain(word);
 
     expect((await deleteAccount(shop.deps, actor, proof)).ok).toBe(true);
     const tables = ["takeaway_orders", "party_orders", "reservations", "orders", "order_events", "tracking_links"];
@@ -150,15 +150,15 @@ describe("deleting the account", () => {
 
   test("anonymises the account's contact messages, but not other people's", async () => {
     const { form, actor, proof } = await shop.member();
-    const bystander = { name: "Bina Shah", email: "bina@example.com", message: "A table for six?" };
+    const otherSender = { name: "Bina Shah", email: "bina@example.com", message: "A table for six?" };
     await shop.domain.transaction(async ({ contact }) => {
       await contact.add({ name: "Asha Rao", email: form.email.toUpperCase(), message: "Do you cater?" });
-      await contact.add(bystander);
+      await contact.add(otherSender);
     });
     expect((await deleteAccount(shop.deps, actor, proof)).ok).toBe(true);
     expect(await shop.rows("select name, email, message from contact_messages order by id")).toEqual([
       { name: "", email: "", message: "Do you cater?" },
-      bystander,
+      otherSender,
     ]);
   });
 

@@ -30,8 +30,8 @@ test("finds a repeat caller without an account by the last digits or the name, w
   await take({ name: "Carla Diaz", contact: "+447700900555" });
 
   for (const search of ["0789", "900789", "07700 900789", "cole"]) {
-    const [caller, ...others] = await find(search);
-    expect(others).toEqual([]);
+    const [caller, ...otherCallers] = await find(search);
+    expect(otherCallers).toEqual([]);
     expect(caller).toMatchObject({
       account: null,
       name: "Benjamin Cole",
@@ -45,11 +45,11 @@ test("finds a repeat caller without an account by the last digits or the name, w
 });
 
 test("a customer's last orders include phone orders placed without their account", async () => {
-  const own = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ customerId: asha.userId })));
+  const ownOrder = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ customerId: asha.userId })));
   const call = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway()));
   const found = await find("0123");
   const customer = found.find(({ account }) => account?.id === asha.userId);
-  expect(customer?.lastOrders.map(({ number }) => number)).toEqual([call.number, own.number]);
+  expect(customer?.lastOrders.map(({ number }) => number)).toEqual([call.number, ownOrder.number]);
   expect(found.filter(({ account }) => account === null)).toEqual([]);
   for (const actor of [asha, visitor]) expect(await find("0123", actor)).toEqual([]);
 });

@@ -64,8 +64,8 @@ describe("customers", () => {
     const found = await expectOk(findCustomer(shop, admin, { id: asha.userId, before: null }));
     expect(found).toMatchObject({ totalOrders: 3, customer: { fullName: "Asha Patel" }, orders: { next: null } });
     const [newest, ...older] = found.orders.orders.map(({ number }) => number);
-    const rest = await expectOk(findCustomer(shop, admin, { id: asha.userId, before: newest ?? 0 }));
-    expect(rest.orders.orders.map(({ number }) => number)).toEqual(older);
+    const nextPage = await expectOk(findCustomer(shop, admin, { id: asha.userId, before: newest ?? 0 }));
+    expect(nextPage.orders.orders.map(({ number }) => number)).toEqual(older);
     expect(await expectRefusal(findCustomer(shop, admin, { id: "nobody", before: null }))).toEqual({
       code: "customer_not_found",
     });
@@ -93,8 +93,8 @@ describe("customers", () => {
   });
 
   test("are only visible to staff", async () => {
-    const others: Actor[] = [{ kind: "visitor" }, asha, { kind: "system" }];
-    for (const actor of others) {
+    const otherActors: Actor[] = [{ kind: "visitor" }, asha, { kind: "system" }];
+    for (const actor of otherActors) {
       expect(await expectRefusal(listCustomers(shop, actor, { search: "", after: null }))).toEqual({ code: "only_admins" });
       expect(await expectRefusal(findCustomer(shop, actor, { id: asha.userId, before: null }))).toEqual({ code: "only_admins" });
     }

@@ -36,31 +36,31 @@ const getCoupon = async (code: string) => {
 
 describe("uses per customer", () => {
   test.each([1, 3])("of 100 concurrent orders of a customer, exactly %i can use a coupon with that limit", async (uses) => {
-    const [customer, other] = [await createCustomer(shop), await createCustomer(shop)];
+    const [customer, otherCustomer] = [await createCustomer(shop), await createCustomer(shop)];
     const coupon = await createCoupon(shop, { usesPerCustomer: uses });
     const before = await countOrders(shop);
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 100 }, () => placeDelivery(shop, customer, buildDelivery({ coupon, discount: tenPercent }))),
     );
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(uses);
-    const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
+    expect(results.filter((answer) => answer.ok)).toHaveLength(uses);
+    const refusals = results.flatMap((answer) => (answer.ok ? [] : [answer.error]));
     // After 20 attempts the account gets only `too_many`.
     const couponRefusals = refusals.filter(({ code }) => code !== "too_many");
     expect(couponRefusals).toEqual(Array(20).fill({ code: "coupon_used_by_you", times: uses }));
     expect((await countOrders(shop)).orders - before.orders).toBe(uses);
     expect((await getCoupon(coupon)).usedCount).toBe(uses);
-    await placeTestOrder(shop, other, buildDelivery({ coupon, discount: tenPercent }));
+    await placeTestOrder(shop, otherCustomer, buildDelivery({ coupon, discount: tenPercent }));
   });
 
   test("of 20 concurrent phone orders for a customer, exactly one can use a coupon with that limit", async () => {
     const [admin, { userId: customerId }] = [await createAdmin(shop), await createCustomer(shop)];
     const coupon = await createCoupon(shop, { usesPerCustomer: 1 });
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 20 }, () =>
         placePhoneOrder(shop, admin, buildPhoneOrder.menu({ customerId }, { coupon, discount: tenPercent })),
       ),
     );
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await getCoupon(coupon)).usedCount).toBe(1);
   });
 

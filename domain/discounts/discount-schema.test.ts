@@ -3,7 +3,7 @@ import { messages } from "../messages.ts";
 import { discountForm } from "./discount-schema.ts";
 
 const validForm = { code: "SAVE10", expiryDate: "2026-12-31", discountPercentage: "10" };
-const errorsOf = (fields: Record<string, string | undefined>) => {
+const getErrors = (fields: Record<string, string | undefined>) => {
   const { success, error } = discountForm.safeParse({ ...validForm, ...fields });
   return success ? {} : Object.fromEntries(error.issues.map(({ path, message }) => [path[0], message]));
 };
@@ -37,7 +37,7 @@ describe("the discount form", () => {
     [{ maxUses: "0" }, { maxUses: messages.discount.uses }],
     [{ usesPerCustomer: "1.5" }, { usesPerCustomer: messages.discount.uses }],
   ])("refuses %j", (fields, errors) => {
-    expect(errorsOf(fields)).toEqual(errors);
+    expect(getErrors(fields)).toEqual(errors);
   });
 
   test.each([

@@ -30,7 +30,7 @@ const lastEntry = async () =>
       "select actor_name, subject_id, subject_name, action, change from audit_entries order by id desc limit 1",
     )
   ).rows[0];
-const everything = { search: "", status: null, direction: "soonest", after: null } as const;
+const noFilter = { search: "", status: null, direction: "soonest", after: null } as const;
 
 describe("a discount", () => {
   test("can be added, expired, activated and deleted, each logged with the actor", async () => {
@@ -44,7 +44,7 @@ describe("a discount", () => {
       maxUses: 100,
       usesPerCustomer: 1,
     };
-    expect((await expectOk(listDiscounts(shop, admin, everything))).discounts).toEqual([
+    expect((await expectOk(listDiscounts(shop, admin, noFilter))).discounts).toEqual([
       { id, ...expected, expiryDate: "2026-12-31", status: "active", usedCount: 0, place: 1, isPast: false },
     ]);
     const subject = { actor_name: "Meena Shah", subject_id: String(id), subject_name: "SAVE10" };
@@ -72,20 +72,20 @@ describe("a discount", () => {
   });
 
   test("needs a unique code regardless of letter case, even when two are added concurrently", async () => {
-    const twice = [parseTerms({ code: "Diwali" }), parseTerms({ code: "DIWALI" })];
-    const answers = await Promise.all(twice.map((terms) => addDiscount(shop, admin, terms)));
-    expect(answers.map((answer) => (answer.ok ? "added" : answer.error.code)).sort()).toEqual(["added", "code_taken"]);
+    const sameCodeTwice = [parseTerms({ code: "Diwali" }), parseTerms({ code: "DIWALI" })];
+    const results = await Promise.all(sameCodeTwice.map((terms) => addDiscount(shop, admin, terms)));
+    expect(results.map((answer) => (answer.ok ? "added" : answer.error.code)).sort()).toEqual(["added", "code_taken"]);
   });
 
   test("can be managed and listed only by staff", async () => {
     const id = (await expectOk(addDiscount(shop, admin, parseTerms({})))).id;
-    const others: Actor[] = [{ kind: "visitor" }, { kind: "customer", userId: admin.userId }, { kind: "system" }];
-    for (const actor of others) {
+    const otherActors: Actor[] = [{ kind: "visitor" }, { kind: "customer", userId: admin.userId }, { kind: "system" }];
+    for (const actor of otherActors) {
       const onlyAdmins = { code: "only_admins" };
       expect(await expectRefusal(addDiscount(shop, actor, parseTerms({ code: "MINE" })))).toEqual(onlyAdmins);
       expect(await expectRefusal(setDiscountStatus(shop, actor, { id, status: "expired" }))).toEqual(onlyAdmins);
       expect(await expectRefusal(deleteDiscount(shop, actor, { id }))).toEqual(onlyAdmins);
-      expect(await expectRefusal(listDiscounts(shop, actor, everything))).toEqual(onlyAdmins);
+      expect(await expectRefusal(listDiscounts(shop, actor, noFilter))).toEqual(onlyAdmins);
     }
     expect(await shop.read.discounts.findByCode("SAVE10")).toMatchObject({ status: "active" });
     expect(await shop.read.discounts.findByCode("MINE")).toBeNull();
@@ -117,7 +117,7 @@ describe("activating a discount", () => {
 
 describe("the list", () => {
   const codes = async (query: Partial<Parameters<typeof listDiscounts>[2]>) =>
-    (await expectOk(listDiscounts(shop, admin, { ...everything, ...query }))).discounts.map(({ code }) => code);
+    (await expectOk(listDiscounts(shop, admin, { ...noFilter, ...query }))).discounts.map(({ code }) => code);
 
   test("can be searched by part of the code, filtered by status, and sorted by expiry date", async () => {
     await createCoupon(shop, { code: "Summer5", expiryDate: "2026-06-15" });
@@ -131,14 +131,14 @@ describe("the list", () => {
     await createCoupon(shop, { code: "Past", expiryDate: "2026-06-14", status: "active" });
     expect(await codes({ status: "active" })).toEqual(["Summer5", "100%"]);
     expect(await codes({ status: "expired" })).toEqual(["MIDSUMMER", "Past"]);
-    expect((await expectOk(listDiscounts(shop, admin, { ...everything, search: "past" }))).discounts).toMatchObject([
+    expect((await expectOk(listDiscounts(shop, admin, { ...noFilter, search: "past" }))).discounts).toMatchObject([
       { code: "Past", status: "expired", isPast: true },
     ]);
     await shop.database.db.delete(discounts).where(eq(discounts.code, "Past"));
     expect(await codes({ search: "%" })).toEqual(["100%"]);
     expect(await codes({ search: "_" })).toEqual([]);
     // The clock shows 23:59:59 in London, so the expiry date has not passed.
-    const { discounts: rows } = await expectOk(listDiscounts(shop, admin, everything));
+    const { discounts: rows } = await expectOk(listDiscounts(shop, admin, noFilter));
     expect(rows.map(({ code, isPast }) => [code, isPast])).toEqual([
       ["MIDSUMMER", true],
       ["Summer5", false],
@@ -148,7 +148,7 @@ describe("the list", () => {
 
   test.each(["soonest", "latest"] as const)("is paged, %s first, each coupon once", async (direction) => {
     for (let index = 0; index < 60; index += 1) await createCoupon(shop, { expiryDate: `2026-12-0${1 + (index % 3)}` });
-    const pageAfter = (after: DiscountCursor | null) => expectOk(listDiscounts(shop, admin, { ...everything, direction, after }));
+    const pageAfter = (after: DiscountCursor | null) => expectOk(listDiscounts(shop, admin, { ...noFilter, direction, after }));
     const seen: { id: number; place: number }[] = [];
     let after: DiscountCursor | null = null;
     do {

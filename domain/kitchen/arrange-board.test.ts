@@ -49,8 +49,10 @@ test('changing the status does not move a ticket within "now"', () => {
 });
 
 test("moves ready tickets to their own section, even if they were cooked early", () => {
-  const ready = { ...ticket(1, 5, "in_progress"), readyAt: new Date(now) };
-  expect(arrangeBoard([ready, ticket(2, 10), { ...ready, number: 3, wantedAt: new Date(now + 90 * 60_000) }], now, 20)).toEqual({
+  const readyTicket = { ...ticket(1, 5, "in_progress"), readyAt: new Date(now) };
+  expect(
+    arrangeBoard([readyTicket, ticket(2, 10), { ...readyTicket, number: 3, wantedAt: new Date(now + 90 * 60_000) }], now, 20),
+  ).toEqual({
     new: [],
     now: [2],
     later: [],
@@ -60,21 +62,21 @@ test("moves ready tickets to their own section, even if they were cooked early",
 
 test("detects added, removed and moved tickets", () => {
   const base = { new: [1], now: [2, 3], ready: [], later: [] };
-  for (const other of [
+  for (const arrangement of [
     { ...base, now: [2] },
     { ...base, now: [3, 2] },
     { ...base, later: [4] },
     { new: [], now: [1, 2, 3], ready: [], later: [] },
   ])
-    expect(isSameArrangement(base, other)).toBe(false);
+    expect(isSameArrangement(base, arrangement)).toBe(false);
 });
 
 test("keeps a closed ticket in the place where it was shown", () => {
-  const shown = { new: [], now: [1, 2, 3], ready: [], later: [] };
+  const displayed = { new: [], now: [1, 2, 3], ready: [], later: [] };
   const arranged = { new: [4], now: [1, 3], ready: [], later: [] };
-  expect(pinToBoard(arranged, shown, new Set([2]))).toEqual({ new: [4], now: [1, 2, 3], ready: [], later: [] });
-  expect(pinToBoard(arranged, shown, new Set())).toBe(arranged);
+  expect(pinToBoard(arranged, displayed, new Set([2]))).toEqual({ new: [4], now: [1, 2, 3], ready: [], later: [] });
+  expect(pinToBoard(arranged, displayed, new Set())).toBe(arranged);
   // A ticket reopened in another section is shown only there.
   const reopened = { ...arranged, new: [2] };
-  expect(pinToBoard(reopened, shown, new Set([2]))).toEqual(reopened);
+  expect(pinToBoard(reopened, displayed, new Set([2]))).toEqual(reopened);
 });

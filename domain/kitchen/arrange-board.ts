@@ -7,8 +7,8 @@ export type Arrangement = Record<BoardSection, number[]>;
 /** Arranges the board at `now` (ms since 1970): each section is sorted by due time, then by order number. */
 export function arrangeBoard(tickets: readonly Ticket[], now: number, leadMinutes: number): Arrangement {
   const arrangement: Arrangement = { new: [], now: [], ready: [], later: [] };
-  const due = new Map(tickets.map((ticket) => [ticket.number, getCookingTimes(ticket, leadMinutes).due]));
-  const sorted = tickets.toSorted((a, b) => (due.get(a.number) ?? 0) - (due.get(b.number) ?? 0) || a.number - b.number);
+  const dueTimes = new Map(tickets.map((ticket) => [ticket.number, getCookingTimes(ticket, leadMinutes).dueAt]));
+  const sorted = tickets.toSorted((a, b) => (dueTimes.get(a.number) ?? 0) - (dueTimes.get(b.number) ?? 0) || a.number - b.number);
   for (const ticket of sorted) arrangement[getBoardSection(now, ticket, leadMinutes)].push(ticket.number);
   return arrangement;
 }
@@ -20,7 +20,7 @@ export function isSameArrangement(a: Arrangement, b: Arrangement): boolean {
 }
 
 /** Keeps the `closed` orders where they were shown, because a cancelled order must not vanish while a cook works on it. */
-export function pinToBoard(arranged: Arrangement, shown: Arrangement, closed: ReadonlySet<number>): Arrangement {
+export function pinToBoard(arranged: Arrangement, displayed: Arrangement, closed: ReadonlySet<number>): Arrangement {
   if (closed.size === 0) return arranged;
   const numbersOnBoard = new Set(boardSections.flatMap((section) => arranged[section]));
   const next: Arrangement = {
@@ -30,7 +30,7 @@ export function pinToBoard(arranged: Arrangement, shown: Arrangement, closed: Re
     later: [...arranged.later],
   };
   for (const section of boardSections)
-    for (const [index, number] of shown[section].entries())
+    for (const [index, number] of displayed[section].entries())
       if (closed.has(number) && !numbersOnBoard.has(number)) next[section].splice(index, 0, number);
   return next;
 }

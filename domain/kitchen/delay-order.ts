@@ -30,8 +30,8 @@ export async function delayOrder(
   return modifyOrderAsStaff<unknown, never>(shop, actor, input, {
     type: shop.orderTypes[found.type],
     async draft(_, before) {
-      const { due } = getCookingTimes({ ...before, placedAt: before.createdAt }, leadMinutes);
-      const wantedAt = new Date((Math.ceil(Math.max(due, now) / minuteMs) + delayMinutes) * minuteMs);
+      const { dueAt } = getCookingTimes({ ...before, placedAt: before.createdAt }, leadMinutes);
+      const wantedAt = new Date((Math.ceil(Math.max(dueAt, now) / minuteMs) + delayMinutes) * minuteMs);
       const { lines, total } = before;
       return ok({ lines, total, wantedAt, detail: undefined, change: diffWantedAt(before.wantedAt, wantedAt) });
     },

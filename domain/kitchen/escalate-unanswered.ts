@@ -26,30 +26,30 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
   const waiting = await shop.read.newOrders.listUnanswered();
   const lastStep = pauseWhenUnanswered ? pauseOrderingStep : emailOwnerStep;
   // One email covers all waiting orders. An order forgotten on an earlier day does not count as that email.
-  let isOwnerInformed = waiting.some(
+  let isOwnerEmailed = waiting.some(
     ({ escalation, placedAt }) => escalation >= emailOwnerStep && placedAt.getTime() >= openedAt.epochMilliseconds,
   );
   let steps = 0;
   for (const order of waiting) {
     const waitedMs = now.epochMilliseconds - Math.max(order.placedAt.getTime(), openedAt.epochMilliseconds);
-    const due = Math.min(lastStep, Math.floor(waitedMs / (unansweredMinutes * 60_000)));
-    if (order.escalation >= due) continue;
+    const dueStep = Math.min(lastStep, Math.floor(waitedMs / (unansweredMinutes * 60_000)));
+    if (order.escalation >= dueStep) continue;
     const step = order.escalation + 1;
-    const sendsEmail = step === emailOwnerStep && !isOwnerInformed;
-    const done = await shop.transaction(async (stores) => {
+    const sendsEmail = step === emailOwnerStep && !isOwnerEmailed;
+    const result = await shop.transaction(async (stores) => {
       if (!(await stores.newOrders.escalate(order))) return refuse({ code: "answered" as const });
       await stores.audit.record(actor, {
         subject: { kind: "order", id: order.id, name: String(order.number) },
         action: "changed",
         fields: { unanswered: { from: order.escalation, to: step } },
       });
-      if (sendsEmail) await informOwner(stores, order);
-      if (step === pauseOrderingStep) await pause(stores, actor, now);
+      if (sendsEmail) await emailOwner(stores, order);
+      if (step === pauseOrderingStep) await pauseOrdering(stores, actor, now);
       return ok(null);
     });
     // Staff or another node was faster, and that node may have emailed the owner. The next check sees the result.
-    if (!done.ok) break;
-    if (step >= emailOwnerStep) isOwnerInformed = true;
+    if (!result.ok) break;
+    if (step >= emailOwnerStep) isOwnerEmailed = true;
     steps += 1;
   }
   return steps;
@@ -66,13 +66,13 @@ function findOpening(hours: OpeningHours, now: Temporal.Instant): Temporal.Insta
   return span?.from ?? null;
 }
 
-async function informOwner({ business, emails }: Stores, { id, number }: UnansweredOrder): Promise<void> {
+async function emailOwner({ business, emails }: Stores, { id, number }: UnansweredOrder): Promise<void> {
   const userId = await business.getOwnerId();
   if (userId) await emails.send({ template: "order-unanswered", userId, orderId: id, number });
 }
 
 /** Pauses ordering until someone resumes it, even if a timed pause is running. */
-async function pause({ business, audit }: Stores, actor: System, now: Temporal.Instant): Promise<void> {
+async function pauseOrdering({ business, audit }: Stores, actor: System, now: Temporal.Instant): Promise<void> {
   const rush = getRushAt((await business.lock()).rush, now.epochMilliseconds);
   // A timed pause would end with no one watching, so it is replaced.
   if (rush.pause?.until === null) return;

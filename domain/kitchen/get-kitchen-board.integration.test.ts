@@ -101,8 +101,8 @@ test("marks all but one of several concurrent prints as duplicates", async () =>
   const prints = await Promise.all(Array.from({ length: 5 }, () => expectOk(printTicket(shop, admin, order))));
   expect(prints.filter(({ firstPrintedAt }) => firstPrintedAt === null)).toHaveLength(1);
   expect(prints.map(({ ticket }) => ticket.timesPrinted).sort()).toEqual([1, 2, 3, 4, 5]);
-  const firsts = prints.flatMap(({ firstPrintedAt }) => firstPrintedAt?.getTime() ?? []);
-  expect(new Set(firsts).size).toBe(1);
+  const firstPrintTimes = prints.flatMap(({ firstPrintedAt }) => firstPrintedAt?.getTime() ?? []);
+  expect(new Set(firstPrintTimes).size).toBe(1);
   expect((await getBoard()).tickets.find(({ number }) => number === order.number)?.timesPrinted).toBe(5);
   const { rows } = await shop.database.pool.query<{ total: number }>(
     "select count(*)::int as total from order_events where order_id = $1 and kind = 'ticket_printed'",

@@ -49,7 +49,7 @@ export interface KitchenStore {
 }
 
 /** When an order is wanted or, if that is as soon as possible, when it was placed. Must match the index for staff lists. */
-const due = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
+const dueAt = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
 
 export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
   const isToCook = inArray(
@@ -59,8 +59,8 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
   const isOpenToCook = and(inArray(orders.status, [...openStatuses]), isToCook);
   return {
     async listOpenTickets({ since, limit }) {
-      const condition = and(isOpenToCook, sql`${due} >= ${since.toISOString()}::timestamptz`);
-      const rows = await selectTickets(db, types, condition).orderBy(asc(due), asc(orders.number)).limit(limit);
+      const condition = and(isOpenToCook, sql`${dueAt} >= ${since.toISOString()}::timestamptz`);
+      const rows = await selectTickets(db, types, condition).orderBy(asc(dueAt), asc(orders.number)).limit(limit);
       return rows.map((row) => forBoard(toTicket(types, row)));
     },
 
@@ -81,7 +81,7 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
       const [row] = await db
         .select({ total: count() })
         .from(orders)
-        .where(and(isOpenToCook, sql`${due} < ${since.toISOString()}::timestamptz`));
+        .where(and(isOpenToCook, sql`${dueAt} < ${since.toISOString()}::timestamptz`));
       return row?.total ?? 0;
     },
 
@@ -107,7 +107,7 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
           and(
             eq(orders.typeOfOrder, "reservation"),
             inArray(orders.status, [...bookingStatuses]),
-            sql`${due} >= ${from.toISOString()}::timestamptz and ${due} < ${to.toISOString()}::timestamptz`,
+            sql`${dueAt} >= ${from.toISOString()}::timestamptz and ${dueAt} < ${to.toISOString()}::timestamptz`,
           ),
         )
         .orderBy(asc(orders.wantedAt), asc(orders.number));
@@ -126,8 +126,8 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
         and(
           inArray(orders.status, ["completed", "cancelled"]),
           isToCook,
-          // Closing is the last change to an order. The condition on `due` limits the rows that the index returns.
-          sql`${due} >= ${from}::timestamptz - interval '1 day' and ${orders.updatedAt} >= ${from}::timestamptz`,
+          // Closing is the last change to an order. The condition on `dueAt` limits the rows that the index returns.
+          sql`${dueAt} >= ${from}::timestamptz - interval '1 day' and ${orders.updatedAt} >= ${from}::timestamptz`,
           sql`not exists (select from order_events e where e.order_id = orders.id and e.version = orders.version
             and e.actor_kind = 'customer')`,
         ),

@@ -47,12 +47,12 @@ export async function moveBack(
       });
       return ok({ status: from });
     }
-    const to = getPreviousStatus(from, await stores.kitchen.findPreviousStatus(id));
-    await stores.orders.setStatus({ id, from, to, actorKind: "admin", actorId: actor.userId, isOverride: true });
+    const newStatus = getPreviousStatus(from, await stores.kitchen.findPreviousStatus(id));
+    await stores.orders.setStatus({ id, from, to: newStatus, actorKind: "admin", actorId: actor.userId, isOverride: true });
     // The customer knows about the cancellation only if the email was sent.
-    const template = from === "cancelled" && !isEmailCancelled ? emailTemplateFor(from, to) : null;
+    const template = from === "cancelled" && !isEmailCancelled ? emailTemplateFor(from, newStatus) : null;
     if (template) await stores.emails.send({ template, orderId: id });
-    return ok({ status: to });
+    return ok({ status: newStatus });
   });
 }
 

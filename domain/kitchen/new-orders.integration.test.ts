@@ -27,9 +27,9 @@ async function listWaiting() {
 }
 
 async function acknowledge(actor: Admin, ...numbers: number[]) {
-  const done = await acknowledgeOrders(shop, actor, { numbers });
-  if (!done.ok) throw new Error(done.error.code);
-  return done.value;
+  const result = await acknowledgeOrders(shop, actor, { numbers });
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
 }
 
 test("lists an order with the customer's name until it is acknowledged", async () => {
@@ -65,16 +65,16 @@ test("lets only one of several concurrent callers acknowledge each order, and te
   const customer = await createCustomer(shop);
   const numbers: number[] = [];
   for (let order = 0; order < 5; order += 1) numbers.push((await placeTestOrder(shop, customer, buildDelivery())).number);
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
       acknowledge(index % 2 ? ravi : mira, ...(index % 3 ? numbers : numbers.toReversed())),
     ),
   );
-  expect(answers.flatMap(({ acknowledged }) => acknowledged).sort((a, b) => a - b)).toEqual(numbers);
+  expect(results.flatMap(({ acknowledged }) => acknowledged).sort((a, b) => a - b)).toEqual(numbers);
   const winners = new Set(
-    answers.flatMap(({ acknowledged }, index) => (acknowledged.length > 0 ? [index % 2 ? "Ravi Shah" : "Mira Rao"] : [])),
+    results.flatMap(({ acknowledged }, index) => (acknowledged.length > 0 ? [index % 2 ? "Ravi Shah" : "Mira Rao"] : [])),
   );
-  for (const { acknowledged, already } of answers) {
+  for (const { acknowledged, already } of results) {
     expect([...acknowledged, ...already.map(({ number }) => number)].sort((a, b) => a - b)).toEqual(numbers);
     for (const { by } of already) expect(winners).toContain(by);
   }

@@ -39,7 +39,7 @@ export async function acknowledgeOrders(
         fields: { acknowledged: { from: false, to: true } },
       });
     const acknowledged = done.map(({ number }) => number);
-    const others = input.numbers.filter((number) => !acknowledged.includes(number));
-    return ok({ acknowledged, already: await stores.newOrders.listAcknowledgements(others) });
+    const otherNumbers = input.numbers.filter((number) => !acknowledged.includes(number));
+    return ok({ acknowledged, already: await stores.newOrders.listAcknowledgements(otherNumbers) });
   });
 }

@@ -32,7 +32,7 @@ async function readTicket(number: number) {
   return tickets.find((ticket) => ticket.number === number);
 }
 
-async function back(number: number) {
+async function moveTicketBack(number: number) {
   const { version } = await expectOk(findOrder(shop, ravi, { number }));
   return moveBack(shop, ravi, { number, seenVersion: version });
 }
@@ -45,10 +45,10 @@ test("undoes each step of a ticket, and records it as an override", async () => 
   await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
   await expectOk(changeStatus(shop, ravi, { number, to: "completed" }));
   // Undoes the actual step, which skipped "in progress".
-  expect(await back(number)).toEqual({ ok: true, value: { status: "confirmed" } });
+  expect(await moveTicketBack(number)).toEqual({ ok: true, value: { status: "confirmed" } });
   // Does not return to "completed", although that was the previous status.
-  expect(await back(number)).toEqual({ ok: true, value: { status: "pending" } });
-  expect(await back(number)).toEqual({ ok: false, error: { code: "nothing_to_undo" } });
+  expect(await moveTicketBack(number)).toEqual({ ok: true, value: { status: "pending" } });
+  expect(await moveTicketBack(number)).toEqual({ ok: false, error: { code: "nothing_to_undo" } });
   const { history } = await expectOk(findOrder(shop, ravi, { number }));
   expect(history.map(({ from, to, isOverride, who }) => ({ from, to, isOverride, who })).slice(-2)).toEqual([
     { from: "completed", to: "confirmed", isOverride: true, who: "Ravi Shah" },
@@ -67,12 +67,12 @@ test("marking as ready emails the customer, keeps the status and can be undone",
   expect(listTemplates(id)).toEqual(["order-placed", "order-confirmed", "order-ready"]);
   expect((await expectOk(findOwnOrder(shop, asha, { number }))).history.at(-1)).toMatchObject({ kind: "ready", who: null });
 
-  expect(await back(number)).toEqual({ ok: true, value: { status: "in_progress" } });
+  expect(await moveTicketBack(number)).toEqual({ ok: true, value: { status: "in_progress" } });
   expect(await readTicket(number)).toMatchObject({ readyAt: null });
   await expectOk(markReady(shop, ravi, { number, seenVersion: 5 }));
   await expectOk(changeStatus(shop, ravi, { number, to: "completed" }));
   // A recalled ticket is still ready.
-  expect(await back(number)).toEqual({ ok: true, value: { status: "in_progress" } });
+  expect(await moveTicketBack(number)).toEqual({ ok: true, value: { status: "in_progress" } });
   expect(await readTicket(number)).toMatchObject({ readyAt: expect.any(Date) });
 });
 
@@ -99,7 +99,7 @@ test("a ready order is still ready after it is closed and recalled", async () =>
   await expectOk(markReady(shop, ravi, { number, seenVersion: 2 }));
   for (const closed of ["cancelled", "completed"] as const) {
     await expectOk(overrideStatus(shop, ravi, { number, from: "confirmed", to: closed }));
-    expect(await back(number)).toEqual({ ok: true, value: { status: "confirmed" } });
+    expect(await moveTicketBack(number)).toEqual({ ok: true, value: { status: "confirmed" } });
     expect(await readTicket(number)).toMatchObject({ readyAt: expect.any(Date) });
   }
   const { history } = await expectOk(findOwnOrder(shop, asha, { number }));
@@ -122,12 +122,12 @@ test("a rejected order gets its slot back, or stays cancelled if the slot is tak
     );
   const version = async () => (await expectOk(findOrder(shop, ravi, { number }))).version;
   await reject();
-  expect(await back(number)).toEqual({ ok: true, value: { status: "pending" } });
+  expect(await moveTicketBack(number)).toEqual({ ok: true, value: { status: "pending" } });
   // The cancellation email has been sent, so a second email corrects it.
   expect(listTemplates(id)).toEqual(["order-placed", "order-cancelled", "order-placed"]);
   await reject();
   await expectOk(place());
-  expect(await back(number)).toEqual({ ok: false, error: { code: "pickup_full" } });
+  expect(await moveTicketBack(number)).toEqual({ ok: false, error: { code: "pickup_full" } });
   await shop.read.business.update({ ordersPerSlot: 4 });
 });
 
@@ -138,7 +138,7 @@ test("recalls a cancelled order that was ready", async () => {
   await expectOk(overrideStatus(shop, ravi, { number, from: "in_progress", to: "cancelled" }));
   // A node of the previous version does not know this column, so it does not clear it when it cancels.
   await shop.database.pool.query("update orders set ready_at = now() where number = $1", [number]);
-  expect(await back(number)).toEqual({ ok: true, value: { status: "in_progress" } });
+  expect(await moveTicketBack(number)).toEqual({ ok: true, value: { status: "in_progress" } });
   expect(await readTicket(number)).toMatchObject({ status: "in_progress", readyAt: expect.any(Date) });
 });
 

@@ -13,17 +13,17 @@ const takeaway = {
 
 describe("start and due times", () => {
   test("an order starts one lead time before it is due, and at least 15 minutes", () => {
-    expect(getCookingTimes(takeaway, 20)).toEqual({ begin: at("11:40"), due: at("12:00") });
-    expect(getCookingTimes(takeaway, 0)).toEqual({ begin: at("11:45"), due: at("12:00") });
+    expect(getCookingTimes(takeaway, 20)).toEqual({ startAt: at("11:40"), dueAt: at("12:00") });
+    expect(getCookingTimes(takeaway, 0)).toEqual({ startAt: at("11:45"), dueAt: at("12:00") });
   });
   test("an order for as soon as possible starts when it is placed and is late after the lead time", () => {
-    expect(getCookingTimes({ ...takeaway, wantedAt: null }, 20)).toEqual({ begin: at("09:00"), due: at("09:20") });
+    expect(getCookingTimes({ ...takeaway, wantedAt: null }, 20)).toEqual({ startAt: at("09:00"), dueAt: at("09:20") });
   });
   test("a party starts at least three hours before the event or, without a time, at the start of the day", () => {
-    expect(getCookingTimes({ ...takeaway, type: "party_order" }, 20).begin).toBe(at("09:00"));
+    expect(getCookingTimes({ ...takeaway, type: "party_order" }, 20).startAt).toBe(at("09:00"));
     const day = new Date("2026-06-14T23:00:00Z");
-    const { begin, due } = getCookingTimes({ ...takeaway, type: "party_order", wantedAt: day, wantedAllDay: true }, 20);
-    expect([begin, due - begin]).toEqual([day.getTime(), 24 * 60 * minute]);
+    const { startAt, dueAt } = getCookingTimes({ ...takeaway, type: "party_order", wantedAt: day, wantedAllDay: true }, 20);
+    expect([startAt, dueAt - startAt]).toEqual([day.getTime(), 24 * 60 * minute]);
   });
 });
 
@@ -40,7 +40,7 @@ describe("the section of a ticket", () => {
 });
 
 describe("the urgency of a ticket", () => {
-  const times = { begin: at("11:30"), due: at("12:00") };
+  const times = { startAt: at("11:30"), dueAt: at("12:00") };
   test.each([
     ["11:30", "on_time", "Due in 30 min"],
     ["11:49", "on_time", "Due in 11 min"],
@@ -49,10 +49,10 @@ describe("the urgency of a ticket", () => {
     ["13:05", "late", "Late by 1 h 5 min"],
   ] as const)("at %s it is %s: %s", (time, urgency, expected) => {
     expect(getUrgency(at(time), times)).toBe(urgency);
-    expect(formatDue(at(time), times.due)).toBe(expected);
+    expect(formatDue(at(time), times.dueAt)).toBe(expected);
   });
   test('is "soon" for at least the last five minutes', () => {
-    expect(getUrgency(at("11:55"), { begin: at("11:54"), due: at("12:00") })).toBe("soon");
+    expect(getUrgency(at("11:55"), { startAt: at("11:54"), dueAt: at("12:00") })).toBe("soon");
   });
 });
 

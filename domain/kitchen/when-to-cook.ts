@@ -22,15 +22,15 @@ interface Timed {
 export function getCookingTimes(
   { type, placedAt, wantedAt, wantedAllDay }: Timed,
   leadMinutes: number,
-): { begin: number; due: number } {
+): { startAt: number; dueAt: number } {
   const leadTimeMs = Math.max(leadMinutes, minMinutes) * minute;
   // An order for as soon as possible is started when it is placed, and late after the lead time.
-  if (wantedAt === null) return { begin: placedAt.getTime(), due: placedAt.getTime() + leadTimeMs };
+  if (wantedAt === null) return { startAt: placedAt.getTime(), dueAt: placedAt.getTime() + leadTimeMs };
   const wantedAtMs = wantedAt.getTime();
-  if (wantedAllDay) return { begin: wantedAtMs, due: wantedAtMs + day };
+  if (wantedAllDay) return { startAt: wantedAtMs, dueAt: wantedAtMs + day };
   return {
-    begin: wantedAtMs - (type === "party_order" ? Math.max(leadTimeMs, partyMinutes * minute) : leadTimeMs),
-    due: wantedAtMs,
+    startAt: wantedAtMs - (type === "party_order" ? Math.max(leadTimeMs, partyMinutes * minute) : leadTimeMs),
+    dueAt: wantedAtMs,
   };
 }
 
@@ -42,12 +42,12 @@ export function canBeDelayed({ type }: { type: OrderTypeId }): boolean {
 export type Urgency = "on_time" | "soon" | "late";
 
 /**
- * `soon` for the last third of the time from `begin` to `due`, or for the last `dueSoonMinutes` if that is longer; then `late`. All
+ * `soon` for the last third of the time from `startAt` to `dueAt`, or for the last `dueSoonMinutes` if that is longer; then `late`. All
  * times are in ms since 1970.
  */
-export function getUrgency(now: number, { begin, due }: { begin: number; due: number }): Urgency {
-  if (now >= due) return "late";
-  return due - now <= Math.max(dueSoonMinutes * minute, (due - begin) / 3) ? "soon" : "on_time";
+export function getUrgency(now: number, { startAt, dueAt }: { startAt: number; dueAt: number }): Urgency {
+  if (now >= dueAt) return "late";
+  return dueAt - now <= Math.max(dueSoonMinutes * minute, (dueAt - startAt) / 3) ? "soon" : "on_time";
 }
 
 /** Unconfirmed tickets, tickets to cook now, tickets that are ready, and tickets for later. */
@@ -63,7 +63,7 @@ export function getBoardSection(
   if (ticket.status === "pending") return "new";
   if (ticket.readyAt) return "ready";
   // An order that is being cooked stays in "now", even if it was started early.
-  return ticket.status === "in_progress" || now >= getCookingTimes(ticket, leadMinutes).begin ? "now" : "later";
+  return ticket.status === "in_progress" || now >= getCookingTimes(ticket, leadMinutes).startAt ? "now" : "later";
 }
 
 /** Formats a duration as `7 min`, `2 h 5 min` or `3 days`. At least one minute. */
@@ -76,6 +76,6 @@ export function formatMinutes(ms: number): string {
 }
 
 /** Formats as `Due in 12 min` or `Late by 3 min`. Both times are in ms since 1970. */
-export function formatDue(now: number, due: number): string {
-  return now >= due ? `Late by ${formatMinutes(now - due)}` : `Due in ${formatMinutes(due - now)}`;
+export function formatDue(now: number, dueAt: number): string {
+  return now >= dueAt ? `Late by ${formatMinutes(now - dueAt)}` : `Due in ${formatMinutes(dueAt - now)}`;
 }

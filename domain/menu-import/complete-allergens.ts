@@ -12,8 +12,8 @@ export function findKeptAllergens(row: AllergenStatement, onMenu: AllergenStatem
  * contain", because a cell can be empty by mistake.
  */
 export function completeAllergens(row: AllergenStatement, onMenu: AllergenStatement = {}): AllergenStatement {
-  const kept = findKeptAllergens(row, onMenu);
+  const keptAllergens = findKeptAllergens(row, onMenu);
   return Object.fromEntries(
-    allergens.map((allergen) => [allergen, row[allergen] ?? (kept.includes(allergen) ? onMenu[allergen] : "free_of")]),
+    allergens.map((allergen) => [allergen, row[allergen] ?? (keptAllergens.includes(allergen) ? onMenu[allergen] : "free_of")]),
   );
 }

@@ -10,7 +10,7 @@ export function buildImportEntry(
   fileName: string,
   planned: readonly Pick<PlannedRow, "outcome" | "isCompleted">[],
 ): AuditEntry {
-  const count = (wanted: PlannedRow["outcome"]) => planned.filter(({ outcome }) => outcome === wanted).length;
+  const count = (outcomeToCount: PlannedRow["outcome"]) => planned.filter(({ outcome }) => outcome === outcomeToCount).length;
   const completed = planned.filter(({ isCompleted }) => isCompleted).length;
   const values = {
     file: fileName,

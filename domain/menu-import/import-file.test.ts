@@ -203,11 +203,13 @@ describe("matching with the menu", () => {
   });
 
   it("refuses a name that several dishes share", () => {
-    const twins = [...menu, { ...(menu[0] as StoredDish), id: 30 }];
-    expect(importFile("name,price\nVegetable Korma,5\n", twins).refused).toEqual([
+    const menuWithDuplicate = [...menu, { ...(menu[0] as StoredDish), id: 30 }];
+    expect(importFile("name,price\nVegetable Korma,5\n", menuWithDuplicate).refused).toEqual([
       `2 Vegetable Korma: ${messages.menuImport.ambiguousName}`,
     ]);
-    expect(importFile("id,name,price\n30,Vegetable Korma,5\n", twins).planned).toMatchObject([{ id: 30, outcome: "changed" }]);
+    expect(importFile("id,name,price\n30,Vegetable Korma,5\n", menuWithDuplicate).planned).toMatchObject([
+      { id: 30, outcome: "changed" },
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { matchPhotos } from "./match-photos.ts";
 
-const target = (key: string, name: string, more = {}) => ({ key, id: key, name, photo: "", image: "", ...more });
+const target = (key: string, name: string, overrides = {}) => ({ key, id: key, name, photo: "", image: "", ...overrides });
 const targets = [
   target("7", "Garlic Naan"),
   target("8", "Crème Brûlée"),

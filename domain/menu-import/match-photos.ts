@@ -20,11 +20,11 @@ export function matchPhotos(fileNames: readonly string[], targets: readonly Phot
   for (const { key, id, name, photo } of targets)
     for (const text of [id, name, withoutExtension(photo)].map(toSlug).filter(Boolean))
       keysByName.set(text, (keysByName.get(text) ?? new Set()).add(key));
-  const taken = new Set<string>();
+  const takenTargets = new Set<string>();
   return fileNames.map((fileName) => {
-    const [key, ...others] = keysByName.get(toSlug(withoutExtension(fileName))) ?? [];
-    if (key === undefined || others.length > 0 || taken.has(key)) return null;
-    taken.add(key);
+    const [key, ...otherMatches] = keysByName.get(toSlug(withoutExtension(fileName))) ?? [];
+    if (key === undefined || otherMatches.length > 0 || takenTargets.has(key)) return null;
+    takenTargets.add(key);
     return key;
   });
 }

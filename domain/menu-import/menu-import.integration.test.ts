@@ -111,7 +111,7 @@ describe("an imported file", () => {
     const exported = await exportMenu(shop, admin);
     const files = [file, bytes(exported.ok ? exported.value.text : "")];
     for (const file of files)
-      expect(await saveImportDraft(shop, admin, { file: file, fileName: "again.csv" })).toMatchObject(
+      expect(await saveImportDraft(shop, admin, { file, fileName: "again.csv" })).toMatchObject(
         refuse({ code: "nothing_to_do" }),
       );
     expect(await shop.read.menuImport.find()).toBeNull();

@@ -44,6 +44,6 @@ function parseVegetarian(text: string): Category | null {
 }
 
 /** Whether a column about the category says that the dish is vegan. */
-export function saysVegan({ category, vegetarian, diet, type }: Cells): boolean {
+export function isVeganRow({ category, vegetarian, diet, type }: Cells): boolean {
   return [category, vegetarian, diet, type].some((text) => text?.trim().toLowerCase() === "vegan");
 }

@@ -4,7 +4,7 @@ import type { Category, MenuItem } from "../menu/menu-item.ts";
 import { messages } from "../messages.ts";
 import { currencySymbol } from "../money.ts";
 import { type AllergenProblem, parseAllergenLists, saysNone, suggestAllergen } from "./parse-allergen-lists.ts";
-import { noWords, parseCategory, saysVegan, yesWords } from "./parse-category.ts";
+import { isVeganRow, noWords, parseCategory, yesWords } from "./parse-category.ts";
 import type { FileRow } from "./read-import-file.ts";
 
 /** What a row states about its dish. A missing field keeps the menu's value. */
@@ -53,7 +53,7 @@ export function parseImportRow(
   const description = check(dishDescription.safeParse(cells.description ?? ""), problems);
   const section = check(dishSection.safeParse(cells.section ?? ""), problems);
   const veganText = (cells.vegan ?? "").toLowerCase();
-  const vegan = veganText === "" ? saysVegan(cells) : veganText === "vegan" || yesWords.includes(veganText);
+  const vegan = veganText === "" ? isVeganRow(cells) : veganText === "vegan" || yesWords.includes(veganText);
   if (!vegan && veganText !== "" && !noWords.includes(veganText)) problems.push(messages.menuImport.vegan);
   const { statement, problems: allergenProblems } = parseAllergenLists(cells);
   problems.push(...describeAllergenProblems(allergenProblems));

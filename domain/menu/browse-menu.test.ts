@@ -29,13 +29,14 @@ const statements: fc.Arbitrary<AllergenStatement> = fc.dictionary(
 );
 
 describe("hiding allergens", () => {
-  const dishStating = (name: string, allergens: AllergenStatement) => dish(name, 100, "veg", { vegan: false, allergens });
+  const buildDishWithAllergens = (name: string, allergens: AllergenStatement) =>
+    dish(name, 100, "veg", { vegan: false, allergens });
   const menu = [
-    dishStating("Free", { milk: "free_of", nuts: "free_of" }),
-    dishStating("Milky", { milk: "contains", nuts: "free_of" }),
-    dishStating("Traces", { milk: "may_contain", nuts: "free_of" }),
-    dishStating("Half stated", { milk: "free_of" }),
-    dishStating("Unstated", {}),
+    buildDishWithAllergens("Free", { milk: "free_of", nuts: "free_of" }),
+    buildDishWithAllergens("Milky", { milk: "contains", nuts: "free_of" }),
+    buildDishWithAllergens("Traces", { milk: "may_contain", nuts: "free_of" }),
+    buildDishWithAllergens("Half stated", { milk: "free_of" }),
+    buildDishWithAllergens("Unstated", {}),
   ];
 
   it("keeps only dishes declared free of all, and counts the hidden ones by reason", () => {
@@ -103,9 +104,9 @@ describe("browseMenu", () => {
   });
 
   it("clamps to the last page", () => {
-    const many = Array.from({ length: 17 }, (_, i) => dish(`Dish ${i + 1}`));
-    expect(browseMenu(many, { ...fullMenu, page: 9 })).toMatchObject({ page: 3, pages: 3, total: 17 });
-    expect(names(browseMenu(many, { ...fullMenu, page: 9 }).items)).toEqual(["Dish 17"]);
+    const manyDishes = Array.from({ length: 17 }, (_, i) => dish(`Dish ${i + 1}`));
+    expect(browseMenu(manyDishes, { ...fullMenu, page: 9 })).toMatchObject({ page: 3, pages: 3, total: 17 });
+    expect(names(browseMenu(manyDishes, { ...fullMenu, page: 9 }).items)).toEqual(["Dish 17"]);
   });
 
   it("has one empty page when nothing matches", () => {
@@ -140,10 +141,10 @@ describe("browseMenu", () => {
       fc.property(menus, queries, (items, query) => {
         const before = structuredClone(items);
         const { pages, total } = browseMenu(items, { ...query, page: 1 });
-        const shown = Array.from({ length: pages }, (_, i) => browseMenu(items, { ...query, page: i + 1 }).items);
+        const pagesOfItems = Array.from({ length: pages }, (_, i) => browseMenu(items, { ...query, page: i + 1 }).items);
         expect(items).toEqual(before);
-        expect(shown.every((page, i) => i === pages - 1 || page.length === menuPageSize)).toBe(true);
-        const ids = shown.flat().map((item) => item.id);
+        expect(pagesOfItems.every((page, i) => i === pages - 1 || page.length === menuPageSize)).toBe(true);
+        const ids = pagesOfItems.flat().map((item) => item.id);
         expect(new Set(ids).size).toBe(total);
         expect(ids.length).toBe(total);
         const matches = items.filter(

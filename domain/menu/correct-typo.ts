@@ -15,15 +15,15 @@ export function listWords(text: string): string[] {
  * letter in a word of 4 or more letters. If several corrections are possible, prefers the one that is part of the most names.
  */
 export function correctTypo(search: string, names: readonly string[]): string | null {
-  const typed = listWords(search);
+  const searchWords = listWords(search);
   const lowerCaseNames = names.map((name) => name.toLowerCase());
-  const known = [...new Set(names.flatMap(listWords))].filter((word) => word.length >= minWordLength).sort();
+  const knownWords = [...new Set(names.flatMap(listWords))].filter((word) => word.length >= minWordLength).sort();
   let best: { text: string; matches: number } | null = null;
-  for (const [index, word] of typed.entries()) {
+  for (const [index, word] of searchWords.entries()) {
     if (word.length < minTypedLength) continue;
-    for (const correction of known) {
+    for (const correction of knownWords) {
       if (!differsByOneTypo(word, correction)) continue;
-      const text = typed.with(index, correction).join(" ");
+      const text = searchWords.with(index, correction).join(" ");
       const matches = lowerCaseNames.filter((name) => name.includes(text)).length;
       if (matches > (best?.matches ?? 0)) best = { text, matches };
     }
@@ -33,9 +33,9 @@ export function correctTypo(search: string, names: readonly string[]): string | 
 
 /** True if the Damerau-Levenshtein distance of two words is 1. */
 export function differsByOneTypo(a: string, b: string): boolean {
-  let same = 0;
-  while (same < a.length && a[same] === b[same]) same += 1;
-  const [x, y] = [a.slice(same), b.slice(same)];
+  let prefixLength = 0;
+  while (prefixLength < a.length && a[prefixLength] === b[prefixLength]) prefixLength += 1;
+  const [x, y] = [a.slice(prefixLength), b.slice(prefixLength)];
   if (x === y) return false;
   const isSwap = x[0] === y[1] && x[1] === y[0] && x.slice(2) === y.slice(2);
   return isSwap || x.slice(1) === y.slice(1) || x === y.slice(1) || x.slice(1) === y;

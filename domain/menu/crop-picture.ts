@@ -11,13 +11,13 @@ export function cropToCard(
   { width, height }: { width: number; height: number },
   crop: number,
 ): { left: number; top: number; width: number; height: number } {
-  const kept = {
+  const cropSize = {
     width: Math.max(1, Math.min(width, Math.round(height * cardRatio))),
     height: Math.max(1, Math.min(height, Math.round(width / cardRatio))),
   };
   return {
-    left: Math.round(((width - kept.width) * crop) / 100),
-    top: Math.round(((height - kept.height) * crop) / 100),
-    ...kept,
+    left: Math.round(((width - cropSize.width) * crop) / 100),
+    top: Math.round(((height - cropSize.height) * crop) / 100),
+    ...cropSize,
   };
 }

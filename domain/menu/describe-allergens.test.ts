@@ -97,8 +97,9 @@ describe("a statement", () => {
       fc.property(facts, facts, (first, second) => {
         const shuffled = Object.fromEntries(Object.entries(first.allergens).reverse());
         expect(serializeFacts({ ...first, allergens: shuffled })).toBe(serializeFacts(first));
-        const same = first.vegan === second.vegan && allergens.every((each) => first.allergens[each] === second.allergens[each]);
-        expect(serializeFacts(first) === serializeFacts(second)).toBe(same);
+        const haveSameFacts =
+          first.vegan === second.vegan && allergens.every((each) => first.allergens[each] === second.allergens[each]);
+        expect(serializeFacts(first) === serializeFacts(second)).toBe(haveSameFacts);
       }),
     );
     expect(serializeFacts({ vegan: true, allergens: freeOfAll }).length).toBeLessThan(500);

@@ -10,7 +10,7 @@ function parse(fields: Record<string, string>) {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return parseWithZod(form, { schema: dishForm });
 }
-function errorsIn(fields: Record<string, string>, rest: Record<string, string> = filled) {
+function getErrors(fields: Record<string, string>, rest: Record<string, string> = filled) {
   return parse({ ...rest, ...fields }).reply().error ?? {};
 }
 
@@ -36,43 +36,45 @@ describe("the dish form", () => {
   });
 
   it("reports missing fields", () => {
-    expect(errorsIn({}, {})).toEqual({
+    expect(getErrors({}, {})).toEqual({
       name: ["Please enter the dish's name."],
       description: ["Please describe the dish."],
       price: ["Please enter the price."],
     });
-    expect(errorsIn({ name: " \u200b ", description: " " })).toMatchObject({
+    expect(getErrors({ name: " \u200b ", description: " " })).toMatchObject({
       name: expect.any(Array),
       description: expect.any(Array),
     });
   });
 
   it.each(["-1", "4.955", "4,95", "1e3", "free", "0x10", "NaN", "99999999"])("refuses the price %s", (price) => {
-    expect(errorsIn({ price })).toEqual({ price: ["Please enter a price such as 4.95."] });
+    expect(getErrors({ price })).toEqual({ price: ["Please enter a price such as 4.95."] });
   });
 
   it("accepts a crop and a brightness that the server can apply", () => {
-    expect(errorsIn({ pictureCrop: "0", pictureBrightness: "80" })).toEqual({});
-    expect(errorsIn({ pictureCrop: "100", pictureBrightness: "120" })).toEqual({});
+    expect(getErrors({ pictureCrop: "0", pictureBrightness: "80" })).toEqual({});
+    expect(getErrors({ pictureCrop: "100", pictureBrightness: "120" })).toEqual({});
     const message = "The image's crop or brightness is not valid. Please choose the image again.";
-    for (const pictureCrop of ["101", "-1", "1.5", "x"]) expect(errorsIn({ pictureCrop })).toEqual({ pictureCrop: [message] });
+    for (const pictureCrop of ["101", "-1", "1.5", "x"]) expect(getErrors({ pictureCrop })).toEqual({ pictureCrop: [message] });
     for (const pictureBrightness of ["79", "121", "1e2"])
-      expect(errorsIn({ pictureBrightness })).toEqual({ pictureBrightness: [message] });
+      expect(getErrors({ pictureBrightness })).toEqual({ pictureBrightness: [message] });
   });
 
   it("allows a free dish, but no price above 1,000", () => {
-    expect(errorsIn({ price: "0" })).toEqual({});
-    expect(errorsIn({ price: "1000.00" })).toEqual({});
-    expect(errorsIn({ price: "1000.01" })).toEqual({ price: ["Please enter a price of at most 1,000."] });
+    expect(getErrors({ price: "0" })).toEqual({});
+    expect(getErrors({ price: "1000.00" })).toEqual({});
+    expect(getErrors({ price: "1000.01" })).toEqual({ price: ["Please enter a price of at most 1,000."] });
   });
 
   it("has two categories, only one of which can be vegan", () => {
-    expect(errorsIn({ category: "fish" })).toEqual({ category: ["Please choose vegetarian or non-vegetarian."] });
-    expect(errorsIn({ vegan: "on" })).toEqual({});
-    expect(errorsIn({ category: "non-veg", vegan: "on" })).toEqual({ vegan: ["A dish that is not vegetarian cannot be vegan."] });
+    expect(getErrors({ category: "fish" })).toEqual({ category: ["Please choose vegetarian or non-vegetarian."] });
+    expect(getErrors({ vegan: "on" })).toEqual({});
+    expect(getErrors({ category: "non-veg", vegan: "on" })).toEqual({
+      vegan: ["A dish that is not vegetarian cannot be vegan."],
+    });
   });
 
   it("accepts only a number as id", () => {
-    for (const id of ["x", "-1", "1.5", "12345678901"]) expect(errorsIn({ id })).toHaveProperty("id");
+    for (const id of ["x", "-1", "1.5", "12345678901"]) expect(getErrors({ id })).toHaveProperty("id");
   });
 });

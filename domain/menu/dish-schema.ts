@@ -49,7 +49,7 @@ const presence = z.string().optional();
 const checkbox = z
   .string()
   .optional()
-  .transform((ticked) => ticked === "on");
+  .transform((value) => value === "on");
 
 /** The dish form. A new dish has no `id` and `version`. The parsed price is in pence. */
 export const dishForm = z

@@ -38,11 +38,11 @@ describe("loadMenu", () => {
       list.mockRejectedValue(new Error("connection refused"));
       return loadMenu({ menu, now, onFailure: vi.fn() });
     };
-    const own: MenuItem = { ...dish, allergens: { milk: "contains" } };
-    expect(await loadAfter([own])).toEqual({ items: [dish], source: "built-in" });
+    const ownDish: MenuItem = { ...dish, allergens: { milk: "contains" } };
+    expect(await loadAfter([ownDish])).toEqual({ items: [dish], source: "built-in" });
     const [korma] = builtInMenu;
     if (!korma) throw new Error("no dish");
-    expect((await loadAfter([own, korma])).items.map(({ id }) => id)).toEqual([own.id, korma.id]);
+    expect((await loadAfter([ownDish, korma])).items.map(({ id }) => id)).toEqual([ownDish.id, korma.id]);
     expect((await loadAfter([korma])).items).toHaveLength(builtInMenu.length);
     expect((await loadAfter([])).items).toHaveLength(builtInMenu.length);
   });

@@ -95,8 +95,8 @@ describe("adding and changing a dish", () => {
       changeDish(deps, admin, { id, version: 1, dish: { ...fields, price }, picture });
     const results = await Promise.all([change(100), change(200)]);
     expect(results.map((result) => (result.ok ? "saved" : result.error.code)).sort()).toEqual(["dish_changed", "saved"]);
-    const late = await change(300, upload);
-    expect(late).toMatchObject({ ok: false, error: { code: "dish_changed", now: { version: 2 } } });
+    const staleEdit = await change(300, upload);
+    expect(staleEdit).toMatchObject({ ok: false, error: { code: "dish_changed", now: { version: 2 } } });
     expect(pictures.store).not.toHaveBeenCalled();
     expect(await changeDish(deps, admin, { id: 999_999, version: 1, dish: fields, picture: "keep" })).toEqual(
       refuse({ code: "dish_not_found" }),
@@ -148,8 +148,8 @@ test("a deleted dish stays in existing orders with its picture, but cannot be or
     price: 625,
     image: "/media/new.webp",
   });
-  const again = await reorder(shop, customer, { number });
-  expect(again).toMatchObject({ ok: true, value: { changes: [{ id, name: "Pav Bhaji", now: null }], lines: [{ id: 1 }] } });
+  const reordered = await reorder(shop, customer, { number });
+  expect(reordered).toMatchObject({ ok: true, value: { changes: [{ id, name: "Pav Bhaji", now: null }], lines: [{ id: 1 }] } });
   expect((await listAuditEntries(id)).at(-1)).toMatchObject({
     action: "removed",
     change: { fields: { price: { from: 625, to: null } } },

@@ -23,19 +23,19 @@ export async function moveDish(
     if (!dish) return refuse({ code: "dish_not_found" });
     const first = dishes.findIndex(({ section }) => section === dish.section);
     const last = dishes.findLastIndex(({ section }) => section === dish.section);
-    const to = Math.max(first, Math.min(place, last));
-    if (to === from) return ok(null);
+    const newIndex = Math.max(first, Math.min(place, last));
+    if (newIndex === from) return ok(null);
     await menu.arrange(
       dishes
         .toSpliced(from, 1)
-        .toSpliced(to, 0, dish)
+        .toSpliced(newIndex, 0, dish)
         .map((item) => item.id),
     );
     await audit.record(actor, {
       subject: { kind: "dish", id: String(id), name: dish.name },
       action: "changed",
       // The audit log counts from 1.
-      fields: { position: { from: from + 1, to: to + 1 } },
+      fields: { position: { from: from + 1, to: newIndex + 1 } },
     });
     return ok(null);
   });

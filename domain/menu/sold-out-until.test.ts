@@ -25,12 +25,12 @@ describe("a sold-out dish is available again", () => {
   });
 
   it("at the first opening of the next day, even when the shop opens twice a day", () => {
-    const twice = shop([
+    const opensTwice = shop([
       { opens: "11:00", closes: "14:00" },
       { opens: "17:00", closes: "22:00" },
     ]);
     for (const now of ["2026-11-21T12:00:00Z", "2026-11-21T15:00:00Z", "2026-11-21T18:00:00Z"])
-      expect(until(twice, now)).toBe("2026-11-22T11:00:00");
+      expect(until(opensTwice, now)).toBe("2026-11-22T11:00:00");
   });
 
   it("the same evening, when it sells out between midnight and 5 a.m., later the next evening", () => {

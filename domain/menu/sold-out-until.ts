@@ -22,12 +22,12 @@ export function soldOutUntil(hours: OpeningHours, now: Temporal.Instant): Tempor
 
 /** The day of the current opening, which may run past midnight. While closed, the calendar day, starting at 5 a.m. */
 function businessDay(hours: OpeningHours, now: Temporal.Instant): Temporal.PlainDate {
-  const here = now.toZonedDateTimeISO(hours.timeZone);
-  const calendarDay = here.toPlainDate();
-  const open = [calendarDay.subtract({ days: 1 }), calendarDay].find((day) =>
+  const localTime = now.toZonedDateTimeISO(hours.timeZone);
+  const calendarDay = localTime.toPlainDate();
+  const businessDay = [calendarDay.subtract({ days: 1 }), calendarDay].find((day) =>
     openSpans(hours, day).some(
       ({ from, to }) => Temporal.Instant.compare(from, now) <= 0 && Temporal.Instant.compare(now, to) < 0,
     ),
   );
-  return open ?? here.toPlainDateTime().subtract({ hours: dayStartsAtHour }).toPlainDate();
+  return businessDay ?? localTime.toPlainDateTime().subtract({ hours: dayStartsAtHour }).toPlainDate();
 }

@@ -5,8 +5,8 @@ export const customPages = {
   slugTaken: (title: string) => `“${title}” already has this address. Please choose another.`,
   slugReserved: "The shop uses this address itself. Please choose another, such as our-story.",
   text: "Please write the text.",
-  tooManyMarks: (perParagraph: number, inAll: number) =>
-    `Please use less formatting: at most ${perParagraph} marks such as * _ [ or ! in a paragraph, and ${inAll} in all.`,
+  tooManyMarks: (perParagraph: number, total: number) =>
+    `Please use less formatting: at most ${perParagraph} marks such as * _ [ or ! in a paragraph, and ${total} in all.`,
   notRendered: "This text cannot be shown as a page. Please use less formatting.",
   previewStale: (reason: string) => `This preview is out of date. ${reason}`,
   kind: "Please choose page or policy.",

@@ -25,7 +25,7 @@ export const settings = {
   vatRate: "Please enter a rate from 0 to 100 with at most two decimals.",
   companyNumber: "Please enter a company number such as 12345678 or SC123456.",
   registeredIn: "Please choose where the company is registered.",
-  registeredElsewhere: (part: string) => `A company with this number is registered in ${part}.`,
+  registeredElsewhere: (ukPart: string) => `A company with this number is registered in ${ukPart}.`,
   vatNumber: "Please enter GB and 9 or 12 digits, such as GB 123 4567 82.",
   vatCheckDigits: "This is not a VAT number: its check digits don't match. Compare it with your VAT certificate.",
   hygieneRating: "Please choose one of the ratings.",

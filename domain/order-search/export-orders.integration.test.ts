@@ -11,13 +11,13 @@ import { exportBatchSize, exportOrders } from "./export-orders.ts";
 import { listAllOrders } from "./list-orders.ts";
 
 const admin: Admin = { kind: "admin", userId: "an admin", isOwner: false };
-const many = 20_000;
+const orderCount = 20_000;
 
 let shop: TestShop;
 beforeAll(async () => {
   // Half past midnight of the next day in London.
   shop = await createTestShop({ clock: createFixedClock("2026-06-30T23:30:00Z") });
-  await insertManyOrders(shop, { count: many, until: "2026-06-30T12:00:00Z" });
+  await insertManyOrders(shop, { count: orderCount, until: "2026-06-30T12:00:00Z" });
 });
 afterAll(() => shop.database.close());
 
@@ -45,7 +45,7 @@ test("exports 20,000 orders as one file, with only part of it in memory at a tim
     for (const [, number] of part.matchAll(/^(\d+),/gm)) numbers.push(Number(number));
     if (numbers.length % 5_000 === 0) maxHeapBytes = Math.max(maxHeapBytes, heapInUse() - heapBefore);
   }
-  expect(numbers).toEqual(Array.from({ length: many }, (_, place) => many - place));
+  expect(numbers).toEqual(Array.from({ length: orderCount }, (_, place) => orderCount - place));
   expect(bytes).toBeGreaterThan(2_000_000);
   expect(maxHeapBytes).toBeLessThan(8_000_000);
 }, 60_000);
@@ -57,8 +57,8 @@ test("records an export in the audit log, with its filters but without the searc
   const { parts } = await expectOk(exportOrders(shop, admin, query));
   expect(await exports(), "nothing was read yet").toHaveLength(before);
   await readAll(parts);
-  const [entry, ...others] = await exports();
-  expect(others).toHaveLength(before);
+  const [entry, ...otherEntries] = await exports();
+  expect(otherEntries).toHaveLength(before);
   expect(entry).toMatchObject({ action: "exported", actor: { kind: "admin" }, subject: { name: "orders-2026-07-01.csv" } });
   expect(JSON.stringify(entry)).not.toContain("zoe");
   if (!entry) throw new Error("no entry");

@@ -33,12 +33,12 @@ export async function exportOrders(
     await recordExport(shop, actor, { filename, query });
     yield byteOrderMark + orderCsvHeader;
     const filter = toStaffOrderFilter(query, settings.timeZone);
-    for (let after = query.after ?? null, more = true; more; ) {
+    for (let after = query.after ?? null, hasMore = true; hasMore; ) {
       const orders = await shop.read.orders.listForExport({ ...filter, after, limit: exportBatchSize });
       const lines = orders.filter(({ isPractice }) => !isPractice).map((order) => formatOrderCsvLine(order, settings));
       if (lines.length > 0) yield lines.join("");
       after = orders.at(-1)?.number ?? null;
-      more = orders.length >= exportBatchSize;
+      hasMore = orders.length >= exportBatchSize;
     }
   }
   return ok({ filename, parts: parts() });

@@ -11,7 +11,7 @@ import { parseOrderSearch } from "./order-search.ts";
 import type { StaffOrderQuery } from "./staff-order-query.ts";
 
 const admin: Admin = { kind: "admin", userId: "an admin", isOwner: false };
-const many = 30_000;
+const orderCount = 30_000;
 const pageSize = 20;
 /** When the newest order was placed, on the day before the clocks go forward. Orders are a minute apart. */
 const until = "2026-03-28T12:00:00Z";
@@ -19,7 +19,7 @@ const until = "2026-03-28T12:00:00Z";
 let shop: TestShop;
 beforeAll(async () => {
   shop = await createTestShop();
-  await insertManyOrders(shop, { count: many, until });
+  await insertManyOrders(shop, { count: orderCount, until });
 });
 afterAll(() => shop.database.close());
 
@@ -57,8 +57,8 @@ async function scanTable(condition: SQL, order = sql`created_at desc`): Promise<
 describe("a staff list", () => {
   test("has pages, newest first, with each order once, for every filter", async () => {
     const newest = await numbers({});
-    expect(newest).toEqual(Array.from({ length: pageSize }, (_, place) => many - place));
-    expect((await page({ after: newest.at(-1) ?? 0 })).orders[0]?.number).toBe(many - pageSize);
+    expect(newest).toEqual(Array.from({ length: pageSize }, (_, place) => orderCount - place));
+    expect((await page({ after: newest.at(-1) ?? 0 })).orders[0]?.number).toBe(orderCount - pageSize);
 
     expect(await allNumbers({ type: "party_order", status: "cancelled" })).toEqual(
       await scanTable(sql`typeoforder = 'party_order' and status = 'cancelled'`),
@@ -84,9 +84,9 @@ describe("a staff list", () => {
   test("sorted by due date lists the earliest first; an order for as soon as possible is due when placed", async () => {
     const day = { by: "wanted", fromDay: "2026-03-27", toDay: "2026-03-27" } as const;
     const listed = await allNumbers(day);
-    const wanted = sql`coalesce(wanted_at, created_at)`;
+    const dueAt = sql`coalesce(wanted_at, created_at)`;
     expect(listed).toEqual(
-      await scanTable(sql`${wanted} >= '2026-03-27T00:00Z' and ${wanted} < '2026-03-28T00:00Z'`, sql`${wanted}, number`),
+      await scanTable(sql`${dueAt} >= '2026-03-27T00:00Z' and ${dueAt} < '2026-03-28T00:00Z'`, sql`${dueAt}, number`),
     );
     expect(listed).toHaveLength(1_440);
     expect(new Set(listed).size).toBe(1_440);
@@ -103,7 +103,7 @@ describe("a staff list", () => {
     expect(await numbers({ search: "#1234" })).toEqual([1_234]);
     expect(await numbers({ search: "1234", status: "cancelled" })).not.toContain(1_234);
     // A rare term.
-    expect(await allNumbers({ search: "ZOË" })).toEqual(Array.from({ length: 30 }, (_, place) => many - place * 1_000));
+    expect(await allNumbers({ search: "ZOË" })).toEqual(Array.from({ length: 30 }, (_, place) => orderCount - place * 1_000));
     // A common term, found among the first rows.
     expect((await page({ search: "asha patel" })).orders.map(({ contact }) => contact.name)).toEqual(
       Array.from({ length: pageSize }, () => "Asha Patel"),
@@ -216,9 +216,9 @@ describe("reads few rows however many orders exist", () => {
       const [first, index] = plans.map(({ rowsRead }) => rowsRead);
       // The first thousand rows of each pair of type and status, merged, then a thousand scanned.
       const kinds = (filter.type ? 1 : 4) * (filter.statuses ? 1 : 5);
-      expect(first).toBeLessThanOrEqual(Math.min(kinds * 1_000, many) + 1_000);
+      expect(first).toBeLessThanOrEqual(Math.min(kinds * 1_000, orderCount) + 1_000);
       // The rows that match the terms or, if that is fewer, all rows of a pair of type and status.
-      expect(index).toBeLessThanOrEqual(many / 20);
+      expect(index).toBeLessThanOrEqual(orderCount / 20);
     }
   });
 });

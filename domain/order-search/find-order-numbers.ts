@@ -46,11 +46,11 @@ export async function findOrderNumbers(db: Db, filter: StaffOrderFilter): Promis
   const cursor = filter.after ? await findCursor(db, filter.after, filter) : null;
   const excludedNumber = filter.search?.number ?? null;
   const pageFilter = { ...filter, cursor, excludedNumber };
-  const [exact, others] = await Promise.all([
+  const [exactMatch, otherMatches] = await Promise.all([
     excludedNumber === null || cursor ? [] : runForNumbers(db, buildNumberLookup(excludedNumber, filter)),
     filter.search ? searchNumbers(db, pageFilter, filter.search.terms) : runForNumbers(db, buildList(pageFilter)),
   ]);
-  return [...exact, ...others];
+  return [...exactMatch, ...otherMatches];
 }
 
 /** The queries that `findOrderNumbers` can run, except the lookup by number, for EXPLAIN in tests. */

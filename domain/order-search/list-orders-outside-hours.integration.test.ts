@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 test("lists open orders and bookings outside the new hours, earliest first", async () => {
-  const late = (await expectOk(bookTable(shop, asha, buildReservation({ date: "2026-06-17", time: "15:30" })))).number;
+  const lateBooking = (await expectOk(bookTable(shop, asha, buildReservation({ date: "2026-06-17", time: "15:30" })))).number;
   const early = (await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupDate: "2026-06-17", pickupTime: "12:00" }))))
     .number;
   const party = (await expectOk(placePartyOrder(shop, asha, buildPartyOrder({ eventTime: null })))).number;
@@ -39,11 +39,11 @@ test("lists open orders and bookings outside the new hours, earliest first", asy
   });
 
   expect(await listAfter({})).toEqual([]);
-  expect(await listAfter(closed("2026-06-17"))).toEqual([early, late]);
+  expect(await listAfter(closed("2026-06-17"))).toEqual([early, lateBooking]);
   // The closing time itself is within the hours.
-  expect(await listAfter(closed("2026-06-17", { opens: "12:00", closes: "15:00" }))).toEqual([late]);
+  expect(await listAfter(closed("2026-06-17", { opens: "12:00", closes: "15:00" }))).toEqual([lateBooking]);
   expect(await listAfter(closed("2026-06-17", { opens: "12:00", closes: "15:30" }))).toEqual([]);
   expect(await listAfter(closed("2026-06-29"))).toEqual([party]);
-  expect(await listAfter({ weeklyHours: { ...hours.weeklyHours, wednesday: [] } })).toEqual([early, late]);
+  expect(await listAfter({ weeklyHours: { ...hours.weeklyHours, wednesday: [] } })).toEqual([early, lateBooking]);
   for (const actor of [asha, visitor]) expect(await listAfter(closed("2026-06-17"), actor)).toEqual([]);
 });

@@ -16,11 +16,11 @@ export async function listOrdersOutsideHours(shop: Shop, actor: Actor, hours: Op
   const startOfToday = shop.clock.now().toZonedDateTimeISO(saved.timeZone).startOfDay();
   const filter = { statuses: openStatuses, by: "wanted", from: new Date(startOfToday.epochMilliseconds) } as const;
   const affected: StaffOrderSummary[] = [];
-  for (let after: number | null = null, more = true; more; ) {
+  for (let after: number | null = null, hasMore = true; hasMore; ) {
     const orders: StaffOrderSummary[] = await shop.read.orders.listForStaff({ ...filter, after, limit: batchSize });
     affected.push(...orders.filter((order) => isWithin(saved, order) && !isWithin(hours, order)));
     after = orders.at(-1)?.number ?? null;
-    more = orders.length === batchSize;
+    hasMore = orders.length === batchSize;
   }
   return affected;
 }

@@ -25,7 +25,7 @@ export function formatOrderCsvLine(order: ExportedOrder, settings: CsvSettings):
   const { timeZone, currency } = settings;
   const { figures, contact, cash, wantedAt, wantedAllDay } = order;
   const placed = toDayAndTime(timeZone, order.createdAt.getTime());
-  const wanted = wantedAt && toDayAndTime(timeZone, wantedAt.getTime());
+  const wantedTime = wantedAt && toDayAndTime(timeZone, wantedAt.getTime());
   const { subtotal, discount, vat, total, payment } = getAmounts(order, getVat(settings));
   return csvLine([
     order.number,
@@ -33,8 +33,8 @@ export function formatOrderCsvLine(order: ExportedOrder, settings: CsvSettings):
     statusLabel(order.status),
     placed.day,
     placed.time,
-    wanted?.day ?? "",
-    wanted && !wantedAllDay ? wanted.time : "",
+    wantedTime?.day ?? "",
+    wantedTime && !wantedAllDay ? wantedTime.time : "",
     contact.name,
     contact.phone && formatPhone(contact.phone),
     order.email || (order.customer?.email ?? ""),

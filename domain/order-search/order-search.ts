@@ -19,13 +19,13 @@ const ukPrefix = "44";
  * number with spaces, `+44` or `0`. All terms must match. Null for blank text.
  */
 export function parseOrderSearch(text: string): OrderSearch | null {
-  const typed = text.trim();
-  if (typed === "") return null;
-  const explicitNumber = /^(?:order\s*(?:no\.?|number)?|no\.?|#)\s*#?\s*(\d+)$/i.exec(typed)?.[1];
+  const trimmed = text.trim();
+  if (trimmed === "") return null;
+  const explicitNumber = /^(?:order\s*(?:no\.?|number)?|no\.?|#)\s*#?\s*(\d+)$/i.exec(trimmed)?.[1];
   if (explicitNumber) return { number: parseOrderNumber(explicitNumber), terms: null };
-  const parts = typed.match(/\+?\(?\d[\d\s()+./-]*|[^\d+(]+|[+(]/g) ?? [];
-  const terms = parts.flatMap((part) => (/\d/.test(part) ? phoneTerms(part) : nameTerms(part))).slice(0, maxTerms);
-  return { number: parseOrderNumber(typed), terms: terms.length > 0 ? terms.join(" & ") : null };
+  const parts = trimmed.match(/\+?\(?\d[\d\s()+./-]*|[^\d+(]+|[+(]/g) ?? [];
+  const terms = parts.flatMap((word) => (/\d/.test(word) ? phoneTerms(word) : nameTerms(word))).slice(0, maxTerms);
+  return { number: parseOrderNumber(trimmed), terms: terms.length > 0 ? terms.join(" & ") : null };
 }
 
 function nameTerms(part: string): string[] {
@@ -35,9 +35,9 @@ function nameTerms(part: string): string[] {
 }
 
 /** `07700` can start a national number or be any other part of one. In `+44 (0)7700` the 0 is dropped. */
-function phoneTerms(part: string): string[] {
-  const digits = part.replaceAll(/\D/g, "");
-  const isInternational = /^\s*(\+|00)/.test(part);
+function phoneTerms(word: string): string[] {
+  const digits = word.replaceAll(/\D/g, "");
+  const isInternational = /^\s*(\+|00)/.test(word);
   const national = digits.replace(/^(00)?44/, "").replace(/^0/, "");
   const readings = isInternational ? [ukPrefix + national] : [digits];
   if (!isInternational && digits.startsWith("0")) readings.push(ukPrefix + digits.slice(1));

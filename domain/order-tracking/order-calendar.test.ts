@@ -125,8 +125,8 @@ test("a practice order says so", () => {
 });
 
 test("an event without a time lasts all day, at the delivery address; an empty address omits the location", () => {
-  const known = buildLines(buildParty());
-  expect(known).toEqual(expect.arrayContaining(["DTSTART;VALUE=DATE:20260629", "LOCATION:1 High Street\\nLeicester"]));
+  const partyLines = buildLines(buildParty());
+  expect(partyLines).toEqual(expect.arrayContaining(["DTSTART;VALUE=DATE:20260629", "LOCATION:1 High Street\\nLeicester"]));
   expect(buildLines(buildParty({ address: "" })).filter((line) => line.startsWith("LOCATION"))).toEqual([]);
 });
 

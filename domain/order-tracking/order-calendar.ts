@@ -75,13 +75,13 @@ function sanitiseQuoted(text: string): string {
 /** Folds one line at 75 bytes. Continuation lines start with a space; no character is split. */
 function foldLine(line: string): string {
   const parts: string[] = [];
-  let part = "";
+  let segment = "";
   for (const character of line) {
-    if (new TextEncoder().encode(part + character).length > (parts.length === 0 ? 75 : 74)) {
-      parts.push(part);
-      part = "";
+    if (new TextEncoder().encode(segment + character).length > (parts.length === 0 ? 75 : 74)) {
+      parts.push(segment);
+      segment = "";
     }
-    part += character;
+    segment += character;
   }
-  return [...parts, part].join("\r\n ");
+  return [...parts, segment].join("\r\n ");
 }

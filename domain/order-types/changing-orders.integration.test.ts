@@ -45,7 +45,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-type UseCase = (by: TestShop, who: Customer, which: { number: number }) => Promise<Result<unknown, { code: string }>>;
+type UseCase = (
+  testShop: TestShop,
+  customerActor: Customer,
+  which: { number: number },
+) => Promise<Result<unknown, { code: string }>>;
 const getOrder = async (number: number) => {
   const order = await shop.read.orders.findDetail({ number }, null);
   if (!order) throw new Error(`no order ${number}`);
@@ -138,7 +142,7 @@ describe("modifying a takeaway or a party order", () => {
       const eventDate = "2026-06-27";
       const { number } = await expectOk(placePartyOrder(shop, customer, buildPartyOrder({ eventDate, withinRadius: true })));
       const { partyOrder } = await getOrder(number);
-      const later: TestShop = { ...shop, clock: createFixedClock("2026-06-18T09:00:00Z") };
+      const laterShop: TestShop = { ...shop, clock: createFixedClock("2026-06-18T09:00:00Z") };
       const change = {
         ...event,
         eventDate,
@@ -150,10 +154,10 @@ describe("modifying a takeaway or a party order", () => {
         address: "9 Secret Lane",
       };
       const getRefusal = (more: Partial<typeof change>) =>
-        expectRefusal(modifyPartyOrder(later, customer, { ...change, ...more }));
+        expectRefusal(modifyPartyOrder(laterShop, customer, { ...change, ...more }));
       expect(await getRefusal({ eventDate: "2026-06-26" })).toEqual({ code: "event_refused", why: "short_notice" });
       expect(await getRefusal({ withinRadius: false })).toEqual({ code: "event_refused", why: "radius" });
-      await expectOk(modifyPartyOrder(later, customer, change));
+      await expectOk(modifyPartyOrder(laterShop, customer, change));
       expect((await getOrder(number)).partyOrder?.address).toBe("9 Secret Lane");
     } finally {
       await pool.query("update business set settings = settings - 'partyNotice' - 'partyRadius'");
@@ -162,20 +166,20 @@ describe("modifying a takeaway or a party order", () => {
 
   test("keeps agreed prices, even for dishes no longer on the menu, unless the quantity rises", async () => {
     const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ lines: [buildLine(1, 2)] })));
-    const agreed = getPrice(1);
-    await withChangedDish(1, { price: agreed + 100 }, async () => {
+    const agreedPrice = getPrice(1);
+    await withChangedDish(1, { price: agreedPrice + 100 }, async () => {
       const more = { ...takeawayChange, number, lines: [buildLine(1, 3)] };
       expect(await expectRefusal(modifyTakeaway(shop, customer, more))).toMatchObject({
-        changes: [{ id: 1, was: agreed, now: agreed + 100 }],
+        changes: [{ id: 1, was: agreedPrice, now: agreedPrice + 100 }],
       });
-      const lineAtTodaysPrice = { id: 1, quantity: 2, seenPrice: agreed + 100 };
+      const lineAtTodaysPrice = { id: 1, quantity: 2, seenPrice: agreedPrice + 100 };
       expect(await expectRefusal(modifyTakeaway(shop, customer, { ...more, lines: [lineAtTodaysPrice] }))).toMatchObject({
-        changes: [{ now: agreed }],
+        changes: [{ now: agreedPrice }],
       });
     });
     await withChangedDish(1, null, async () => {
       await expectOk(modifyTakeaway(shop, customer, { ...takeawayChange, number, lines: [buildLine(1, 1)] }));
-      expect((await getOrder(number)).total).toBe(agreed);
+      expect((await getOrder(number)).total).toBe(agreedPrice);
     });
   });
 });
@@ -216,11 +220,20 @@ describe("changing an order", () => {
       const lines = [buildLine(1)];
       const useCases: UseCase[] = [
         cancelOrder,
-        (by, who) => modifyDelivery(by, who, { ...shipping, number, version: 1, lines, seenTotal: 0 }),
-        (by, who) => modifyTakeaway(by, who, { ...takeawayChange, number, lines }),
-        (by, who) => modifyPartyOrder(by, who, { ...event, number, version: 1, lines, address: "x" }),
-        (by, who) =>
-          modifyReservation(by, who, { number, version: 1, date: "2026-06-15", time: "15:00", guests: 2, specialRequests: "" }),
+        (testShop, customerActor) =>
+          modifyDelivery(testShop, customerActor, { ...shipping, number, version: 1, lines, seenTotal: 0 }),
+        (testShop, customerActor) => modifyTakeaway(testShop, customerActor, { ...takeawayChange, number, lines }),
+        (testShop, customerActor) =>
+          modifyPartyOrder(testShop, customerActor, { ...event, number, version: 1, lines, address: "x" }),
+        (testShop, customerActor) =>
+          modifyReservation(testShop, customerActor, {
+            number,
+            version: 1,
+            date: "2026-06-15",
+            time: "15:00",
+            guests: 2,
+            specialRequests: "",
+          }),
         reorder,
         findOrder,
       ];
@@ -232,8 +245,11 @@ describe("changing an order", () => {
       await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
       expect(await expectRefusal(cancelOrder(shop, customer, { number }))).toEqual({ code: "not_pending", status: "confirmed" });
       const { type } = await getOrder(number);
-      const own = useCases[1 + ["menuorder", "takeaway_order", "party_order", "reservation"].indexOf(type)];
-      expect(own && (await expectRefusal(own(shop, customer, { number })))).toEqual({ code: "not_pending", status: "confirmed" });
+      const ownUseCase = useCases[1 + ["menuorder", "takeaway_order", "party_order", "reservation"].indexOf(type)];
+      expect(ownUseCase && (await expectRefusal(ownUseCase(shop, customer, { number })))).toEqual({
+        code: "not_pending",
+        status: "confirmed",
+      });
       expect(canStillChange(customer, await getOrder(number))).toBe(false);
     }
     // The restaurant's cancellation releases the coupon as well, so only the confirmed order still uses it.
@@ -261,16 +277,16 @@ describe("ordering again", () => {
     );
     await withChangedDish(1, { price: 999, allergens: { milk: "contains" } }, () =>
       withChangedDish(2, null, async () => {
-        const again = await expectOk(reorder(shop, customer, { number }));
-        expect(again.lines).toMatchObject([
+        const reordered = await expectOk(reorder(shop, customer, { number }));
+        expect(reordered.lines).toMatchObject([
           { id: 1, price: 999, quantity: 1 },
           { id: 4, quantity: 1 },
         ]);
-        expect(again.changes).toMatchObject([
+        expect(reordered.changes).toMatchObject([
           { id: 1, was: getPrice(1), now: 999 },
           { id: 2, now: null },
         ]);
-        expect(again.changedDiet).toEqual(["Vegetable Korma"]);
+        expect(reordered.changedDiet).toEqual(["Vegetable Korma"]);
       }),
     );
     const table = await expectOk(bookTable(shop, customer, buildReservation({ time: "16:00" })));

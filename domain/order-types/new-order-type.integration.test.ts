@@ -163,11 +163,11 @@ test("cancelling an order of a new type releases its box; bringing it back claim
   const { number } = await expectOk(placeMealKit(shop, customer, { box: 4 }));
   await expectOk(cancelOrder(shop, customer, { number }));
   expect(boxes.has(4)).toBe(false);
-  const bringBack = () => overrideStatus(shop, admin, { number, from: "cancelled", to: "pending" });
-  const other = await expectOk(placeMealKit(shop, customer, { box: 4 }));
-  expect(await expectRefusal(bringBack())).toEqual({ code: "pickup_full" });
-  await expectOk(cancelOrder(shop, customer, { number: other.number }));
-  await expectOk(bringBack());
+  const restoreOrder = () => overrideStatus(shop, admin, { number, from: "cancelled", to: "pending" });
+  const otherOrder = await expectOk(placeMealKit(shop, customer, { box: 4 }));
+  expect(await expectRefusal(restoreOrder())).toEqual({ code: "pickup_full" });
+  await expectOk(cancelOrder(shop, customer, { number: otherOrder.number }));
+  await expectOk(restoreOrder());
   expect(boxes.has(4)).toBe(true);
 });
 

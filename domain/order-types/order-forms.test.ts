@@ -65,22 +65,22 @@ describe("portions", () => {
   });
 
   test("are at least one per dish, and each dish can be listed only once", () => {
-    const twice = JSON.stringify(Array(2).fill({ id: 1, quantity: 1, seenPrice: 495 }));
+    const duplicateLines = JSON.stringify(Array(2).fill({ id: 1, quantity: 1, seenPrice: 495 }));
     for (const form of [partyOrderForm, takeawayForm, deliveryForm]) {
       const fields = { ...party, ...takeaway, phone: "07700 900123", notes: "", seenTotal: "1", seenWantedAt: "" };
       for (const quantity of [0, -1, 1.5])
         expect(Object.keys(read(form, { ...fields, lines: withLines(quantity) }).error)).toEqual(["lines[0].quantity"]);
-      expect(Object.keys(read(form, { ...fields, lines: twice }).error)).toEqual(["lines"]);
+      expect(Object.keys(read(form, { ...fields, lines: duplicateLines }).error)).toEqual(["lines"]);
     }
   });
 
   test("are limited to 9,900 in total in a party order, so that its total fits into the database column", () => {
-    const most = Array.from({ length: 9 }, () => 999);
+    const maxQuantities = Array.from({ length: 9 }, () => 999);
     const highestPrice = 100_000;
     expect(9_900 * highestPrice).toBeLessThan(2 ** 31);
     for (const form of [partyOrderForm, modifyPartyOrderForm]) {
-      expect(read(form, { ...party, version: "1", lines: withLines(...most, 909) }).error).toEqual({});
-      expect(read(form, { ...party, version: "1", lines: withLines(...most, 910) }).error).toEqual({
+      expect(read(form, { ...party, version: "1", lines: withLines(...maxQuantities, 909) }).error).toEqual({});
+      expect(read(form, { ...party, version: "1", lines: withLines(...maxQuantities, 910) }).error).toEqual({
         lines: ["An order has at most 9900 portions in total. Call us if you need more."],
       });
     }
@@ -159,11 +159,11 @@ describe("order forms", () => {
   });
 
   test("refuse an order without dishes with the specification's message", () => {
-    for (const none of ["[]", ""]) {
-      expect(read(takeawayForm, { ...takeaway, lines: none }).error.lines).toEqual([
+    for (const emptyLines of ["[]", ""]) {
+      expect(read(takeawayForm, { ...takeaway, lines: emptyLines }).error.lines).toEqual([
         "Please select at least one item for your takeaway order.",
       ]);
-      expect(read(partyOrderForm, { ...party, lines: none }).error.lines).toEqual([
+      expect(read(partyOrderForm, { ...party, lines: emptyLines }).error.lines).toEqual([
         "Please select at least one dish for your party order.",
       ]);
     }

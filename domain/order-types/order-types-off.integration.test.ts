@@ -44,8 +44,8 @@ const types: [OrderTypeId, Place, (typeof buildPhoneOrder)["menu"] | (typeof bui
   ["reservation", () => bookTable(shop, customer, table), buildPhoneOrder.table],
 ];
 
-const turnOff = (...off: OrderTypeId[]) =>
-  shop.read.business.update({ orderTypes: defaultSettings.orderTypes.filter((type) => !off.includes(type)) });
+const turnOff = (...typesToTurnOff: OrderTypeId[]) =>
+  shop.read.business.update({ orderTypes: defaultSettings.orderTypes.filter((type) => !typesToTurnOff.includes(type)) });
 const countOrders = () => shop.database.db.$count(orders);
 
 describe.each(types)("%s", (type, placeOnline, buildCall) => {

@@ -52,9 +52,9 @@ describe("a phone order", () => {
       // Customers with an account get email at the account's address only.
       const email = customerId ? "ben@caller.test" : "";
       const { id, number, trackingPath } = await expectOk(placePhoneOrder(shop, admin, order({ customerId, email })));
-      const taken = await getOrder(number);
-      expect(taken).toMatchObject({ status: "confirmed", onThePhone: { takenBy: "Ravi Shah", email: "" } });
-      expect(taken.customer?.id ?? null).toBe(customerId);
+      const placedOrder = await getOrder(number);
+      expect(placedOrder).toMatchObject({ status: "confirmed", onThePhone: { takenBy: "Ravi Shah", email: "" } });
+      expect(placedOrder.customer?.id ?? null).toBe(customerId);
       const by = { by: "admin", who: admin.userId };
       expect(await listEvents(id)).toEqual([
         { kind: "placed", to: "pending", ...by },
@@ -63,7 +63,11 @@ describe("a phone order", () => {
       expect(await expectOk(trackOrder(shop, { token: trackingPath.split("/").at(-1) ?? "" }))).toMatchObject({ number });
       const audited = await shop.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
       expect(audited).toMatchObject([
-        { action: "placed", actorId: admin.userId, change: { fields: { type: { to: taken.type }, total: { to: taken.total } } } },
+        {
+          action: "placed",
+          actorId: admin.userId,
+          change: { fields: { type: { to: placedOrder.type }, total: { to: placedOrder.total } } },
+        },
         { action: "changed", change: { fields: { status: { from: "pending", to: "confirmed" } } } },
       ]);
       expect(JSON.stringify(audited)).not.toContain("Asha");
@@ -73,11 +77,11 @@ describe("a phone order", () => {
   });
 
   test("stays pending if staff choose that, and is emailed to the caller", async () => {
-    const taken = await expectOk(
+    const placedOrder = await expectOk(
       placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ status: "pending", email: "ben@caller.test" })),
     );
-    expect(await getOrder(taken.number)).toMatchObject({ status: "pending", onThePhone: { email: "ben@caller.test" } });
-    expect(shop.emails).toEqual([{ template: "order-placed", orderId: taken.id }]);
+    expect(await getOrder(placedOrder.number)).toMatchObject({ status: "pending", onThePhone: { email: "ben@caller.test" } });
+    expect(shop.emails).toEqual([{ template: "order-placed", orderId: placedOrder.id }]);
   });
 
   test("can be placed only by admins, and never for a deleted account", async () => {
@@ -100,17 +104,17 @@ describe("a phone order", () => {
     });
     const coupon = await createCoupon(shop);
     const order = buildPhoneOrder.menu({}, { coupon, discount: { basisPoints: 1_000 } });
-    const taken = await getOrder((await expectOk(placePhoneOrder(shop, admin, order))).number);
-    expect(taken.menuOrder).toMatchObject({ couponCode: coupon, subtotal: 495, discount: 50 });
+    const placedOrder = await getOrder((await expectOk(placePhoneOrder(shop, admin, order))).number);
+    expect(placedOrder.menuOrder).toMatchObject({ couponCode: coupon, subtotal: 495, discount: 50 });
   });
 
   test("can skip the lead time, but never exceeds capacity", async () => {
     // It is 10:00, when the shop opens. The lead time is 20 minutes.
-    const soon = { pickupTime: "10:15" };
-    expect(await expectRefusal(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({}, soon)))).toMatchObject({
+    const soonPickup = { pickupTime: "10:15" };
+    expect(await expectRefusal(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({}, soonPickup)))).toMatchObject({
       why: "too_soon",
     });
-    const placeAtShortNotice = () => placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ atShortNotice: true }, soon));
+    const placeAtShortNotice = () => placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ atShortNotice: true }, soonPickup));
     for (let place = 1; place <= 4; place += 1) await expectOk(placeAtShortNotice());
     expect(await expectRefusal(placeAtShortNotice())).toMatchObject({
       code: "time_refused",
@@ -139,12 +143,12 @@ describe("the idempotency key of a phone order", () => {
     const key = randomUUID();
     const order = buildPhoneOrder.menu({}, { idempotencyKey: key });
     const { number } = await expectOk(placePhoneOrder(shop, admin, order));
-    for (const other of [
+    for (const otherCall of [
       { ...order, name: "Ben Cole" },
       { ...order, status: "pending" as const },
       { ...order, customerId: customer.userId },
     ])
-      expect(await expectRefusal(placePhoneOrder(shop, admin, other))).toEqual({ code: "key_used", number });
+      expect(await expectRefusal(placePhoneOrder(shop, admin, otherCall))).toEqual({ code: "key_used", number });
     const colleague = await createAdmin(shop, "Meena Shah");
     expect((await expectOk(placePhoneOrder(shop, colleague, order))).number).not.toBe(number);
     expect(await countOrdersWithKey(key)).toBe(2);
@@ -164,16 +168,18 @@ describe("the caller's personal data", () => {
 
   test("is anonymised 30 days after the order's time if the caller has no account; the orders are kept", async () => {
     const call = { email: "ben@caller.test" };
-    const wanted = { name: "Ben Cole", pickupTime: "14:00" };
-    const { number } = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, wanted)));
-    const own = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ customerId: customer.userId }, wanted)));
+    const pickup = { name: "Ben Cole", pickupTime: "14:00" };
+    const { number } = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, pickup)));
+    const ownOrder = await expectOk(
+      placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ customerId: customer.userId }, pickup)),
+    );
     // The order was wanted on 15 June 2026 at 13:00 UTC.
     await forgetCallers({ ...shop, clock: createFixedClock("2026-07-15T12:59:59Z") }, system);
     expect(await getOrder(number)).toMatchObject({ takeaway: { name: "Ben Cole" }, onThePhone: call });
     const forgotten = await forgetCallers({ ...shop, clock: createFixedClock("2026-07-15T13:00:01Z") }, system);
     expect(forgotten).toBeGreaterThan(0);
     expect(await getOrder(number)).toMatchObject({ takeaway: { name: "", contact: "", address: "" }, onThePhone: { email: "" } });
-    expect(await getOrder(own.number)).toMatchObject({ takeaway: { name: "Ben Cole" } });
+    expect(await getOrder(ownOrder.number)).toMatchObject({ takeaway: { name: "Ben Cole" } });
     expect(await forgetCallers({ ...shop, clock: createFixedClock("2026-07-15T13:00:01Z") }, system)).toBe(0);
   });
 
@@ -184,7 +190,7 @@ describe("the caller's personal data", () => {
       await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, { contact, pickupTime: "15:00" }))),
       await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.party(call, { contact }))),
     ];
-    const others = [
+    const otherOrders = [
       await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, { pickupTime: "15:00" }))),
       await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.party({ customerId: customer.userId }, { contact }))),
       // A longer number with the same ending as the caller's.
@@ -201,16 +207,19 @@ describe("the caller's personal data", () => {
     expect(await expectOk(forget(admin, { number: numbers[1] ?? 0 }))).toEqual({ numbers });
     expect(await getOrder(numbers[0] ?? 0)).toMatchObject({ takeaway: { name: "", contact: "", address: "" } });
     expect(await getOrder(numbers[1] ?? 0)).toMatchObject({ partyOrder: { name: "", contact: "", address: "" } });
-    expect(await getOrder(others[0]?.number ?? 0)).toMatchObject({ takeaway: { contact: expect.stringMatching(/^\+44/) } });
-    expect(await getOrder(others[1]?.number ?? 0)).toMatchObject({ partyOrder: { contact }, customer: { id: customer.userId } });
-    expect(await getOrder(others[2]?.number ?? 0)).toMatchObject({ partyOrder: { contact: "+1447700900456" } });
+    expect(await getOrder(otherOrders[0]?.number ?? 0)).toMatchObject({ takeaway: { contact: expect.stringMatching(/^\+44/) } });
+    expect(await getOrder(otherOrders[1]?.number ?? 0)).toMatchObject({
+      partyOrder: { contact },
+      customer: { id: customer.userId },
+    });
+    expect(await getOrder(otherOrders[2]?.number ?? 0)).toMatchObject({ partyOrder: { contact: "+1447700900456" } });
     const audited = await shop.database.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, callerOrders[0]?.id ?? ""));
     expect(audited.at(-1)).toMatchObject({ actorId: admin.userId, change: { fields: { callerForgotten: { to: true } } } });
     // Nothing is left to remove, and the orders of accounts are not changed.
-    for (const number of [numbers[0] ?? 0, others[1]?.number ?? 0, 999_999])
+    for (const number of [numbers[0] ?? 0, otherOrders[1]?.number ?? 0, 999_999])
       expect(await expectOk(forget(admin, { number }))).toEqual({ numbers: [] });
   });
 });

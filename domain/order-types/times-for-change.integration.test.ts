@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-const noonIsFree = async (who: Customer, number: number, guests: number | null = null) => {
-  const { times } = await expectOk(listTimesForChange(shop, who, { number, day: buildTakeaway().pickupDate, guests }));
+const isNoonFree = async (actor: Customer, number: number, guests: number | null = null) => {
+  const { times } = await expectOk(listTimesForChange(shop, actor, { number, day: buildTakeaway().pickupDate, guests }));
   return times.find(({ time }) => time === "12:00")?.free;
 };
 
@@ -26,9 +26,9 @@ test("a full pickup time is free only for orders that already have a place in it
   const numbers: number[] = [];
   for (let placed = 0; placed < ordersPerSlot; placed += 1)
     numbers.push((await expectOk(placeTakeaway(shop, customer, buildTakeaway()))).number);
-  const later = (await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "13:00" })))).number;
-  for (const number of numbers) expect(await noonIsFree(customer, number)).toBe(true);
-  expect(await noonIsFree(customer, later)).toBe(false);
+  const laterOrder = (await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "13:00" })))).number;
+  for (const number of numbers) expect(await isNoonFree(customer, number)).toBe(true);
+  expect(await isNoonFree(customer, laterOrder)).toBe(false);
 });
 
 test("a reservation's own table is free for the same number of guests, even if every table is taken", async () => {
@@ -38,16 +38,16 @@ test("a reservation's own table is free for the same number of guests, even if e
   const otherNumber = (await expectOk(bookTable(shop, customer, buildReservation({ time: "15:30" })))).number;
   for (let booked = 0; booked < tables.length; booked += 1)
     if (!(await bookTable(shop, customer, buildReservation({ guests: 2 }))).ok) break;
-  expect(await noonIsFree(customer, otherNumber)).toBe(false);
-  expect(await noonIsFree(customer, ownNumber)).toBe(true);
-  expect(await noonIsFree(customer, ownNumber, seats)).toBe(false);
+  expect(await isNoonFree(customer, otherNumber)).toBe(false);
+  expect(await isNoonFree(customer, ownNumber)).toBe(true);
+  expect(await isNoonFree(customer, ownNumber, seats)).toBe(false);
 });
 
 test("a delivery's times are those from the lead time on, and are never full", async () => {
   const { number } = await expectOk(placeDelivery(shop, customer, buildDelivery()));
   const { times } = await expectOk(listTimesForChange(shop, customer, { number, day: null, guests: null }));
   expect(times[0]).toMatchObject({ time: "10:30", free: true });
-  expect(await noonIsFree(customer, number)).toBe(true);
+  expect(await isNoonFree(customer, number)).toBe(true);
 });
 
 test("refuses another customer's order", async () => {

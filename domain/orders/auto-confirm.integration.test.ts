@@ -52,9 +52,9 @@ test("stops ringing for the order once its dishes are ready", async () => {
 test("still places an order that cannot be confirmed automatically, and logs the failure", async () => {
   const err = new Error("connection lost");
   const bumpVersions = () => shop.database.pool.query("update orders set version = version + 1 where status = 'pending'");
-  const lose = () => Promise.reject(err);
+  const failQuery = () => Promise.reject(err);
   for (const [pickupTime, interfere, details] of [
-    ["14:00", lose, { err }],
+    ["14:00", failQuery, { err }],
     ["14:30", bumpVersions, { refusal: { code: "order_changed", status: "pending" } }],
   ] as const) {
     const logged: unknown[] = [];

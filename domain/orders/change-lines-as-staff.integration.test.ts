@@ -83,8 +83,8 @@ describe("changing an order's dishes as staff", () => {
       expect(audited.at(-1)).toMatchObject({ actorId: admin.userId, action: "changed", change: { order: difference } });
     }
     await expectOk(changeStatus(shop, admin, { number, to: "completed" }));
-    const late = changeLinesAsStaff(shop, admin, { number, ...kormas(1, version + 1) });
-    expect(await expectRefusal(late)).toEqual({ code: "order_closed", status: "completed" });
+    const lateChange = changeLinesAsStaff(shop, admin, { number, ...kormas(1, version + 1) });
+    expect(await expectRefusal(lateChange)).toEqual({ code: "order_closed", status: "completed" });
   });
 
   test("keeps a delivery's coupon and VAT, and is refused if the total differs from the one that staff quoted", async () => {

@@ -68,27 +68,27 @@ export interface OrderRequest<Detail, Refusal extends { code: string }> {
  */
 export async function createOrder<Detail, Refusal extends { code: string }>(
   shop: Shop,
-  by: OrderedBy,
+  orderedBy: OrderedBy,
   idempotencyKey: string,
   { type, hashInput, draft: prepareDraft }: OrderRequest<Detail, Refusal>,
 ): Promise<Result<PlacedOrder, Refusal | CommonPlacementRefusal>> {
-  const sender = getSender(by);
-  const call = getStaffDecisions(by);
+  const sender = getSender(orderedBy);
+  const staffDecisions = getStaffDecisions(orderedBy);
   // Customers with an account get email at the account's address.
-  const callerEmail = call?.customerId === null ? call.email : "";
-  const firstStatus = call?.status ?? "pending";
-  const hashed = call ? [...hashInput, call.customerId, callerEmail, call.status] : hashInput;
-  const requestHash = createHash("sha256").update(JSON.stringify(hashed)).digest("hex");
+  const callerEmail = staffDecisions?.customerId === null ? staffDecisions.email : "";
+  const firstStatus = staffDecisions?.status ?? "pending";
+  const valuesToHash = staffDecisions ? [...hashInput, staffDecisions.customerId, callerEmail, staffDecisions.status] : hashInput;
+  const requestHash = createHash("sha256").update(JSON.stringify(valuesToHash)).digest("hex");
   let isAutoConfirmed = false;
-  const earlierAnswer = (earlier: PreviousOrder): Result<PlacedOrder, KeyUsed> =>
-    isRetry(earlier, { requestHash, firstStatus, isAutoConfirmed, now: shop.clock.now() })
-      ? ok({ id: earlier.id, number: earlier.number, wantedAt: earlier.wantedAt, replayed: true })
-      : refuse({ code: "key_used", number: earlier.number });
+  const respondToRepeat = (previous: PreviousOrder): Result<PlacedOrder, KeyUsed> =>
+    isRetry(previous, { requestHash, firstStatus, isAutoConfirmed, now: shop.clock.now() })
+      ? ok({ id: previous.id, number: previous.number, wantedAt: previous.wantedAt, replayed: true })
+      : refuse({ code: "key_used", number: previous.number });
 
   const result = await shop.transaction<Result<PlacedOrder, Refusal | CommonPlacementRefusal>>(async (stores) => {
     // Must be sent first: it takes a lock per account and order type, so that the reads below see orders from concurrent
     // requests.
-    const counting = isLimited(sender)
+    const openCountPromise = isLimited(sender)
       ? stores.orders.countOpen({
           userId: sender.userId,
           type: type.id,
@@ -96,43 +96,47 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
         })
       : null;
     const settingsPromise = stores.business.getSettings();
-    const [open, settings, earlier, draft] = await allSettledOrThrow([
-      counting,
+    const [openCount, settings, previous, draft] = await allSettledOrThrow([
+      openCountPromise,
       settingsPromise,
-      stores.orders.findByIdempotencyKey(sender.userId, idempotencyKey, call !== null),
+      stores.orders.findByIdempotencyKey(sender.userId, idempotencyKey, staffDecisions !== null),
       prepareDraft(stores, settingsPromise),
     ]);
-    isAutoConfirmed = call === null && settings.autoConfirm.includes(type.id);
-    if (earlier) return earlierAnswer(earlier);
+    isAutoConfirmed = staffDecisions === null && settings.autoConfirm.includes(type.id);
+    if (previous) return respondToRepeat(previous);
     if (isTurnedOff(type.id, settings)) return refuse({ code: "order_type_off" });
     const max = settings.openOrdersPerAccount;
-    if (open !== null && open >= max) return refuse({ code: "too_many_open", max });
+    if (openCount !== null && openCount >= max) return refuse({ code: "too_many_open", max });
     if (!draft.ok) return draft;
     const id = randomUUID();
     const { claim, ...newOrder } = draft.value;
-    const adding = stores.orders.add({
+    const orderPromise = stores.orders.add({
       ...newOrder,
       type,
       id,
-      userId: getCustomerId(by),
+      userId: getCustomerId(orderedBy),
       actorKind: sender.kind,
       actorId: sender.userId,
-      takenByStaff: call && { email: callerEmail, atShortNotice: call.atShortNotice, source: call.source },
+      takenByStaff: staffDecisions && {
+        email: callerEmail,
+        atShortNotice: staffDecisions.atShortNotice,
+        source: staffDecisions.source,
+      },
       idempotencyKey,
       requestHash,
     });
-    const getsEmail = getCustomerId(by) !== null || callerEmail !== "";
-    const claimAndEmail = allSettledOrThrow([
+    const getsEmail = getCustomerId(orderedBy) !== null || callerEmail !== "";
+    const sideEffects = allSettledOrThrow([
       claim?.(stores, id) ?? ok(null),
       getsEmail ? stores.emails.send({ template: "order-placed", orderId: id }) : null,
     ]);
-    await Promise.allSettled([adding, claimAndEmail]);
-    const placed = await adding;
+    await Promise.allSettled([orderPromise, sideEffects]);
+    const placed = await orderPromise;
     // Lost the race on the idempotency key: return the winner's order below. This refusal rolls back the claim.
     if (!placed) return refuse({ code: "key_used", number: 0 });
-    const [claimed] = await claimAndEmail;
-    if (!claimed.ok) return claimed;
-    if (firstStatus !== "pending") await confirmAtOnce(stores, id, firstStatus, sender.userId);
+    const [claimResult] = await sideEffects;
+    if (!claimResult.ok) return claimResult;
+    if (firstStatus !== "pending") await setFirstStatus(stores, id, firstStatus, sender.userId);
     return ok({ ...placed, wantedAt: newOrder.wantedAt, replayed: false });
   });
   if (result.ok) {
@@ -141,8 +145,8 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
   }
   // While this request waited, a concurrent one with the same key may have placed the order and taken the last place or coupon
   // use.
-  const concurrent = await shop.read.orders.findByIdempotencyKey(sender.userId, idempotencyKey, call !== null);
-  return concurrent ? earlierAnswer(concurrent) : result;
+  const concurrent = await shop.read.orders.findByIdempotencyKey(sender.userId, idempotencyKey, staffDecisions !== null);
+  return concurrent ? respondToRepeat(concurrent) : result;
 }
 
 /** A type without a switch in the settings is always on. */
@@ -152,7 +156,7 @@ function isTurnedOff(type: OrderTypeId, { orderTypes }: Pick<BusinessSettings, "
 
 /** Whether this request is a retry of the one that placed the earlier order. */
 function isRetry(
-  earlier: PreviousOrder,
+  previous: PreviousOrder,
   {
     requestHash,
     firstStatus,
@@ -160,9 +164,9 @@ function isRetry(
     now,
   }: { requestHash: string; firstStatus: OrderStatus; isAutoConfirmed: boolean; now: Temporal.Instant },
 ): boolean {
-  const age = (now.epochMilliseconds - earlier.createdAt.getTime()) / 1_000;
-  const isAsPlaced = earlier.status === firstStatus || (isAutoConfirmed && earlier.status === "confirmed");
-  return earlier.requestHash === requestHash && isAsPlaced && age <= retryWindowSeconds;
+  const age = (now.epochMilliseconds - previous.createdAt.getTime()) / 1_000;
+  const hasFirstStatus = previous.status === firstStatus || (isAutoConfirmed && previous.status === "confirmed");
+  return previous.requestHash === requestHash && hasFirstStatus && age <= retryWindowSeconds;
 }
 
 /**
@@ -179,7 +183,7 @@ async function confirmAutomatically(shop: Shop, number: number): Promise<void> {
 }
 
 /** Sets the first status in the transaction that places the order, so that the first email shows it. Writes a second event. */
-async function confirmAtOnce(stores: Stores, id: string, to: OrderStatus, actorId: string): Promise<void> {
+async function setFirstStatus(stores: Stores, id: string, to: OrderStatus, actorId: string): Promise<void> {
   if (!canChangeStatus("pending", to) || to === "cancelled") throw new Error(`An order cannot start as ${to}`);
   await stores.orders.setStatus({ id, from: "pending", to, actorKind: "admin", actorId });
 }

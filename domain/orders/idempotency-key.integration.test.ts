@@ -58,9 +58,12 @@ describe("the idempotency key of a delivery", () => {
 
   test("refuses an order with an added coupon, or with a different one", async () => {
     const [coupon, another] = [await createCoupon(shop), await createCoupon(shop)];
-    const plain = await expectOk(placeDelivery(shop, customer, first));
+    const orderWithoutCoupon = await expectOk(placeDelivery(shop, customer, first));
     const withCoupon = buildDelivery({ phone: onePhone, coupon, discount: tenPercent, idempotencyKey });
-    expect(await expectRefusal(placeDelivery(shop, customer, withCoupon))).toEqual({ code: "key_used", number: plain.number });
+    expect(await expectRefusal(placeDelivery(shop, customer, withCoupon))).toEqual({
+      code: "key_used",
+      number: orderWithoutCoupon.number,
+    });
 
     await shop.database.db.delete(orders);
     const { number } = await expectOk(placeDelivery(shop, customer, withCoupon));
@@ -74,8 +77,8 @@ describe("the idempotency key of a delivery", () => {
     const coupon = await createCoupon(shop);
     const order = buildDelivery({ lines: [buildLine(1), buildLine(2)], coupon, discount: tenPercent });
     const placed = await expectOk(placeDelivery(shop, customer, order));
-    const again = { ...order, lines: order.lines.toReversed(), coupon: coupon.toLowerCase() };
-    expect(await expectOk(placeDelivery(shop, customer, again))).toEqual({ ...placed, replayed: true });
+    const repeated = { ...order, lines: order.lines.toReversed(), coupon: coupon.toLowerCase() };
+    expect(await expectOk(placeDelivery(shop, customer, repeated))).toEqual({ ...placed, replayed: true });
   });
 });
 

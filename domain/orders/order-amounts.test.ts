@@ -42,8 +42,8 @@ test("a takeaway uses the VAT settings stored when it was placed; only an order 
 });
 
 test("the payment method depends on how the customer gets the food; a booking has none", () => {
-  const getPayment = (part: Pick<Parameters<typeof getAmounts>[0], "type" | "deliveryMethod">) =>
-    getAmounts({ ...order, ...part }, { mode: "none", rate: 0 }).payment;
+  const getPayment = (overrides: Pick<Parameters<typeof getAmounts>[0], "type" | "deliveryMethod">) =>
+    getAmounts({ ...order, ...overrides }, { mode: "none", rate: 0 }).payment;
   expect(getPayment({ type: "takeaway_order", deliveryMethod: null })).toBe("Cash on Collection");
   expect(getPayment({ type: "party_order", deliveryMethod: "Delivery" })).toBe("Cash on Delivery");
   expect(getPayment({ type: "party_order", deliveryMethod: "Pickup" })).toBe("Cash on Collection");

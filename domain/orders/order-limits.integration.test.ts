@@ -41,10 +41,10 @@ describe("open orders of one account", () => {
     await expectOk(placeTakeaway(shop, ben, buildTakeaway({ pickupTime: "13:15" })));
     await placeTestOrder(shop, asha, buildDelivery());
     await expectOk(cancelOrder(shop, asha, { number: first.number }));
-    const more = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:30" })));
+    const extraOrder = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:30" })));
     expect(await placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:45" }))).toEqual(tooMany);
     // This order was never completed, but a day after its time it no longer counts as open.
-    await shop.database.pool.query("update orders set wanted_at = '2026-06-14T08:59:00Z' where number = $1", [more.number]);
+    await shop.database.pool.query("update orders set wanted_at = '2026-06-14T08:59:00Z' where number = $1", [extraOrder.number]);
     await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:45" })));
   });
 
@@ -52,7 +52,7 @@ describe("open orders of one account", () => {
     const [customer, admin] = [await createCustomer(shop), await createAdmin(shop)];
     const setStatus = (number: number, to: OrderStatus) => expectOk(changeStatus(shop, admin, { number, to }));
     const numbers = [];
-    for (let turn = 0; turn < 3; turn += 1) numbers.push((await placeTestOrder(shop, customer, buildDelivery())).number);
+    for (let count = 0; count < 3; count += 1) numbers.push((await placeTestOrder(shop, customer, buildDelivery())).number);
     const [confirmed = 0, cooked = 0] = numbers;
     for (const number of [confirmed, cooked]) await setStatus(number, "confirmed");
     await setStatus(cooked, "in_progress");
@@ -68,17 +68,17 @@ describe("open orders of one account", () => {
   ])("%s: of 12 concurrent orders only as many are placed as the limit allows", async (_, place) => {
     await shop.read.business.update({ ordersPerSlot: 100 });
     const customer = await createCustomer(shop);
-    const answers = await runConcurrently(12, () => place(customer));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
-    for (const answer of answers) if (!answer.ok) expect(answer).toEqual(tooMany);
+    const results = await runConcurrently(12, () => place(customer));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(3);
+    for (const answer of results) if (!answer.ok) expect(answer).toEqual(tooMany);
   });
 
   test("limit the tables that one account can book", async () => {
     const customer = await createCustomer(shop);
     const times = ["10:30", "11:00", "12:00", "13:00", "14:00", "15:00"];
-    const answers = await Promise.all(times.map((time) => bookTable(shop, customer, buildReservation({ time }))));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
-    for (const answer of answers) if (!answer.ok) expect(answer).toEqual(tooMany);
+    const results = await Promise.all(times.map((time) => bookTable(shop, customer, buildReservation({ time }))));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(3);
+    for (const answer of results) if (!answer.ok) expect(answer).toEqual(tooMany);
   });
 
   test("do not block a retry, which returns the order placed by the first attempt", async () => {
@@ -94,7 +94,7 @@ describe("open orders of one account", () => {
   test("do not limit staff, who order for themselves or take phone orders", async () => {
     const admin = await createAdmin(shop);
     const { userId } = await createCustomer(shop);
-    for (let turn = 0; turn < 5; turn += 1) {
+    for (let count = 0; count < 5; count += 1) {
       await placeTestOrder(shop, admin, buildDelivery());
       await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.menu({ customerId: userId })));
     }

@@ -17,17 +17,17 @@ export const statusForm = z
     why: z.enum(reasonCodes, messages.order.chooseReason).optional(),
     words,
   })
-  .superRefine(({ to, from, override, why, words: own }, { addIssue }) => {
+  .superRefine(({ to, from, override, why, words: ownWords }, { addIssue }) => {
     if (override && !from) addIssue({ code: "custom", path: ["to"], message: messages.order.statusUnknown });
     if (to !== "cancelled") return;
     if (!why) addIssue({ code: "custom", path: ["why"], message: messages.order.chooseReason });
-    if (why === "other" && !own) addIssue({ code: "custom", path: ["words"], message: messages.order.writeReason });
+    if (why === "other" && !ownWords) addIssue({ code: "custom", path: ["words"], message: messages.order.writeReason });
   });
 
 export type StatusValues = z.output<typeof statusForm>;
 
 /** The reason for a cancellation; null for other changes. */
-export function getCancelReason({ to, why, words: own }: StatusValues): CancelReason | null {
+export function getCancelReason({ to, why, words: ownWords }: StatusValues): CancelReason | null {
   if (to !== "cancelled" || !why) return null;
-  return why === "other" ? { why, words: own } : { why };
+  return why === "other" ? { why, words: ownWords } : { why };
 }

@@ -103,8 +103,8 @@ describe("old orders", () => {
     await shop.database.pool.query(`
       insert into orders (id, typeoforder, items, total_amount, idempotency_key, request_hash, created_at)
       select gen_random_uuid(), 'takeaway_order', '[]', 100, 'batch ' || n, 'hash', '2026-03-01' from generate_series(1, 1201) n`);
-    const done = await Promise.all([anonymiseAt(firstSecondAfter), anonymiseAt(firstSecondAfter)]);
-    expect(done.reduce((sum, count) => sum + count)).toBe(1_201);
+    const counts = await Promise.all([anonymiseAt(firstSecondAfter), anonymiseAt(firstSecondAfter)]);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1_201);
     expect(await anonymiseAt(firstSecondAfter)).toBe(0);
   });
 });

@@ -18,7 +18,7 @@ const rules: TimeRules = {
 const at = (iso: string) => Temporal.Instant.from(iso);
 const timesOf = (day: string, now: string, other: Partial<TimeRules> = {}) =>
   offeredTimes({ ...rules, ...other }, day, at(now)).map(({ time }) => time);
-const refusalOf = (day: string, time: string, now: string, other: Partial<TimeRules> = {}) =>
+const getRefusal = (day: string, time: string, now: string, other: Partial<TimeRules> = {}) =>
   timeRefusal({ ...rules, ...other }, { day, time }, at(now));
 const open = (opens: string, closes: string) => ({ weeklyHours: sameHoursDaily([{ opens, closes }]) });
 
@@ -31,8 +31,8 @@ describe("the times of a day", () => {
   test("end `lastMinutes` before closing, even when other rules are cached for that day", () => {
     const lastTime = (lastMinutes: number) => timesOf("2026-06-15", "2026-06-14T12:00:00Z", { lastMinutes }).at(-1);
     expect([lastTime(15), lastTime(60), lastTime(15)]).toEqual(["16:45", "16:00", "16:45"]);
-    expect(refusalOf("2026-06-15", "16:30", "2026-06-14T12:00:00Z", { lastMinutes: 60 })).toBe("after_last");
-    expect(refusalOf("2026-06-15", "16:30", "2026-06-14T12:00:00Z", { lastMinutes: 15 })).toBeNull();
+    expect(getRefusal("2026-06-15", "16:30", "2026-06-14T12:00:00Z", { lastMinutes: 60 })).toBe("after_last");
+    expect(getRefusal("2026-06-15", "16:30", "2026-06-14T12:00:00Z", { lastMinutes: 15 })).toBeNull();
   });
 
   test("start today at the first slot that is at least the lead time away", () => {
@@ -56,7 +56,7 @@ describe("the times of a day", () => {
     ];
     expect(timesOf("2026-12-24", "2026-12-20T12:00:00Z", { hoursExceptions })).toEqual(["10:00", "10:15", "10:30"]);
     expect(timesOf("2026-12-25", "2026-12-20T12:00:00Z", { hoursExceptions })).toEqual([]);
-    expect(refusalOf("2026-12-25", "12:00", "2026-12-20T12:00:00Z", { hoursExceptions })).toBe("closed");
+    expect(getRefusal("2026-12-25", "12:00", "2026-12-20T12:00:00Z", { hoursExceptions })).toBe("closed");
     expect(offeredDays({ ...rules, hoursExceptions, daysAhead: 3 }, at("2026-12-23T12:00:00Z"))).toEqual([
       "2026-12-23",
       "2026-12-24",
@@ -67,8 +67,8 @@ describe("the times of a day", () => {
   test("are offered up to `daysAhead` days from today, across months and years", () => {
     const now = "2026-12-15T12:00:00Z";
     expect(offeredDays(rules, at(now)).at(-1)).toBe("2027-01-14");
-    expect(refusalOf("2027-01-14", "12:00", now)).toBeNull();
-    expect(refusalOf("2027-01-15", "12:00", now)).toBe("too_far");
+    expect(getRefusal("2027-01-14", "12:00", now)).toBeNull();
+    expect(getRefusal("2027-01-15", "12:00", now)).toBe("too_far");
     expect(offeredDays(rules, at("2028-02-01T12:00:00Z"))).toContain("2028-02-29");
   });
 
@@ -76,7 +76,7 @@ describe("the times of a day", () => {
     // 23:30 UTC on 30 June is 00:30 on 1 July in London.
     expect(offeredDays({ ...rules, daysAhead: 0 }, at("2026-06-30T22:59:00Z"))).toEqual([]);
     expect(offeredDays({ ...rules, daysAhead: 0 }, at("2026-06-30T23:30:00Z"))).toEqual(["2026-07-01"]);
-    expect(refusalOf("2026-06-30", "16:00", "2026-06-30T23:30:00Z")).toBe("past");
+    expect(getRefusal("2026-06-30", "16:00", "2026-06-30T23:30:00Z")).toBe("past");
   });
 
   test("belong to the next calendar day when they are after midnight", () => {
@@ -84,8 +84,8 @@ describe("the times of a day", () => {
     const now = "2026-06-10T12:00:00Z";
     expect(timesOf("2026-06-15", now, late).slice(0, 3)).toEqual(["00:00", "00:15", "00:30"]);
     expect(timesOf("2026-06-15", now, late).at(-1)).toBe("23:45");
-    expect(refusalOf("2026-06-15", "00:45", now, late)).toBe("after_last");
-    expect(refusalOf("2026-06-15", "01:00", now, late)).toBe("closed");
+    expect(getRefusal("2026-06-15", "00:45", now, late)).toBe("after_last");
+    expect(getRefusal("2026-06-15", "01:00", now, late)).toBe("closed");
   });
 
   test("have no gap at midnight when the shop never closes", () => {
@@ -102,8 +102,8 @@ describe("clock changes", () => {
     const times = timesOf("2026-03-29", now, night);
     expect(times.filter((time) => time.startsWith("01"))).toEqual([]);
     expect(times.slice(3, 5)).toEqual(["00:45", "02:00"]);
-    expect(refusalOf("2026-03-29", "01:30", now, night)).toBe("clock_gap");
-    expect(refusalOf("2026-03-29", "02:00", now, night)).toBeNull();
+    expect(getRefusal("2026-03-29", "01:30", now, night)).toBe("clock_gap");
+    expect(getRefusal("2026-03-29", "02:00", now, night)).toBeNull();
     expect(toEpochMs("Europe/London", { day: "2026-03-29", time: "02:00" })).toBe(Date.parse("2026-03-29T01:00:00Z"));
   });
 
@@ -113,7 +113,7 @@ describe("clock changes", () => {
     expect(times.filter((time) => time === "01:30")).toHaveLength(1);
     expect(toEpochMs("Europe/London", { day: "2026-10-25", time: "01:30" })).toBe(Date.parse("2026-10-25T00:30:00Z"));
     expect(times.at(-1)).toBe("04:45");
-    expect(refusalOf("2026-10-25", "01:30", "2026-10-25T00:31:00Z", night)).toBe("past");
+    expect(getRefusal("2026-10-25", "01:30", "2026-10-25T00:31:00Z", night)).toBe("past");
   });
 
   test("the lead time counts elapsed minutes across the change", () => {

@@ -67,18 +67,18 @@ test.each(clearableFacts.filter((fact) => fact !== "allergens" && fact !== "tabl
 );
 
 test("clearing keeps what the owner entered, and moves a single phone number to the front", () => {
-  const own = { name: "No Nuts", instead: "" };
+  const ownClaim = { name: "No Nuts", instead: "" };
   const files = { small: "/media/a-320.webp", medium: "/media/a-640.webp", large: "/media/a-960.webp" };
   const ownPicture = { picture: files, title: "The terrace", text: "" };
   const mixed = {
     ...settings,
     phones: [settings.phones[0] ?? "", "+441164960123"],
-    notAdded: [...settings.notAdded, own],
+    notAdded: [...settings.notAdded, ownClaim],
     commitment: "Our own words.",
     space: [...settings.space.slice(1), ownPicture],
   };
   expect(clearSample("phones", mixed)).toEqual({ phones: ["+441164960123", ""], whatsapp: "" });
-  expect(clearSample("claims", mixed)).toMatchObject({ notAdded: [own], homeIntro: "", homeNote: "", homeContactText: "" });
+  expect(clearSample("claims", mixed)).toMatchObject({ notAdded: [ownClaim], homeIntro: "", homeNote: "", homeContactText: "" });
   expect(clearSample("claims", mixed)).toMatchObject({ aboutIntro: "", mission: "", takeawayNote: "" });
   expect(clearSample("claims", mixed)).toMatchObject({ freeDelivery: false, remedy: "" });
   expect(clearSample("claims", mixed)).not.toHaveProperty("commitment");
@@ -111,8 +111,8 @@ test("the sample tables stay open while one of them takes bookings and Dine In i
   const tablesOf = (facts: Partial<Parameters<typeof listOpenFacts>[0]>) =>
     listOpenFacts({ settings, dishes: [], tables, confirmed: [], ...facts }).find(({ id }) => id === "tables")?.sample;
   expect(tablesOf({})).toHaveLength(8);
-  const own = tables.map((table, index) => (index === 0 ? table : { ...table, name: `Table ${index}` }));
-  expect(tablesOf({ tables: own })).toEqual(["Window 1: 2 seats"]);
+  const ownTables = tables.map((table, index) => (index === 0 ? table : { ...table, name: `Table ${index}` }));
+  expect(tablesOf({ tables: ownTables })).toEqual(["Window 1: 2 seats"]);
   expect(tablesOf({ tables: tables.map((table) => ({ ...table, seats: table.seats + 1 })) })).toBeUndefined();
   const withoutDineIn = { ...settings, orderTypes: settings.orderTypes.filter((type) => type !== "reservation") };
   expect(tablesOf({ settings: withoutDineIn })).toBeUndefined();

@@ -149,7 +149,7 @@ const vatModes: Record<BusinessSettings["vatMode"], string> = {
   none: "No VAT",
 };
 
-function orNone(none: string, facts: readonly string[]): string[] {
+function listOrDefault(none: string, facts: readonly string[]): string[] {
   const entered = facts.filter(Boolean);
   return entered.length > 0 ? entered : [none];
 }
@@ -172,7 +172,7 @@ function describeStep(id: StepId, facts: ChecklistFacts): string[] {
     case "vat":
       return [settings.vatMode === "none" ? vatModes.none : `${vatModes[settings.vatMode]} (${settings.vatRate / 100}%)`];
     case "legal":
-      return orNone("No legal details", [...describeTrader(settings), hygiene?.name ?? ""]);
+      return listOrDefault("No legal details", [...describeTrader(settings), hygiene?.name ?? ""]);
     case "menu":
       return describeMenu(dishes);
     case "photos":
@@ -184,7 +184,7 @@ function describeStep(id: StepId, facts: ChecklistFacts): string[] {
         `Fonts: ${fontPairs[settings.fontPair].heading} and ${fontPairs[settings.fontPair].text}`,
       ];
     case "policies":
-      return orNone("No claims or credits", [
+      return listOrDefault("No claims or credits", [
         ...settings.notAdded.map(({ name, instead }) => (instead ? `${name}: ${instead}` : name)),
         settings.commitment,
         settings.kitchenAllergens && `In our kitchen: ${settings.kitchenAllergens}`,

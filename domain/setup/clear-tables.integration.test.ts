@@ -20,14 +20,14 @@ afterEach(() => shop.database.close());
 
 test("removing the sample tables keeps tables with bookings, which take no new bookings", async () => {
   await expectOk(bookTable(shop, await createCustomer(shop), buildReservation()));
-  const own = { name: "Terrace", seats: 4, joinGroup: null };
-  await expectOk(addTable(shop, owner, own));
+  const ownTable = { name: "Terrace", seats: 4, joinGroup: null };
+  await expectOk(addTable(shop, owner, ownTable));
   const booked = (await listTables(shop, owner)).find(({ bookingCount }) => bookingCount > 0);
   await expectOk(clearFact(shop, owner, { fact: "tables" }));
-  const left = await listTables(shop, owner);
-  expect(left.map(({ name, inUse }) => ({ name, inUse }))).toEqual([
+  const remainingTables = await listTables(shop, owner);
+  expect(remainingTables.map(({ name, inUse }) => ({ name, inUse }))).toEqual([
     { name: booked?.name, inUse: false },
-    { name: own.name, inUse: true },
+    { name: ownTable.name, inUse: true },
   ]);
   const { steps } = await expectOk(getChecklist(shop, owner, server));
   expect(steps.find(({ id }) => id === "tables")).toMatchObject({

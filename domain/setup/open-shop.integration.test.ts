@@ -55,7 +55,7 @@ afterEach(() => shop.database.close());
 async function confirmAll() {
   for (const fact of sampleFactIds) await expectOk(confirmFact(shop, owner, { fact }));
 }
-const open = (withoutBackup = true, backups = noBackups) =>
+const openTheShop = (withoutBackup = true, backups = noBackups) =>
   openShop(shop, owner, { backups, hasMailServer: true }, { withoutBackup, withoutEmails: false });
 const listOrders = () =>
   shop.database.db.select({ number: orders.number, isPractice: orders.isPractice }).from(orders).orderBy(orders.number);
@@ -85,13 +85,13 @@ async function placeEveryType(coupon = ""): Promise<number[]> {
 
 test("a new database becomes a practice shop with the sample menu; an existing shop stays open", async () => {
   const database = await createTestDatabase();
-  const fresh = bindShop({ database, emailQueue: () => ({ send: async () => undefined }) });
-  await seedFirstMenu(fresh, system);
-  expect((await fresh.read.business.getSettings()).practice).toBe(true);
-  expect(await fresh.read.menu.list(fresh.clock.now())).toHaveLength(18);
+  const newShop = bindShop({ database, emailQueue: () => ({ send: async () => undefined }) });
+  await seedFirstMenu(newShop, system);
+  expect((await newShop.read.business.getSettings()).practice).toBe(true);
+  expect(await newShop.read.menu.list(newShop.clock.now())).toHaveLength(18);
   await database.pool.query("update business set settings = '{}'");
-  await seedFirstMenu(fresh, system);
-  expect((await fresh.read.business.getSettings()).practice).toBe(false);
+  await seedFirstMenu(newShop, system);
+  expect((await newShop.read.business.getSettings()).practice).toBe(false);
   await database.close();
 });
 
@@ -103,7 +103,7 @@ test("orders of every type are practice until the shop opens: they are deleted, 
 
   expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({ practice: { orders: everyType } });
   await confirmAll();
-  expect(await expectOk(open())).toMatchObject({ orders: everyType });
+  expect(await expectOk(openTheShop())).toMatchObject({ orders: everyType });
   expect(await listOrders()).toEqual([]);
   expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(0);
   const { rows } = await shop.database.pool.query(
@@ -126,12 +126,12 @@ test("orders of every type are practice until the shop opens: they are deleted, 
 
   // Back in practice mode, nothing is deleted. Real orders stay real, even when the shop opens again.
   await expectOk(returnToPractice(shop, owner));
-  const again = await placeEveryType();
+  const placedAgain = await placeEveryType();
   expect(await listOrders()).toEqual([
     ...real.map((number) => ({ number, isPractice: false })),
-    ...again.map((number) => ({ number, isPractice: true })),
+    ...placedAgain.map((number) => ({ number, isPractice: true })),
   ]);
-  expect(await expectOk(open())).toMatchObject({ orders: everyType });
+  expect(await expectOk(openTheShop())).toMatchObject({ orders: everyType });
   expect(await listOrders()).toEqual(real.map((number) => ({ number, isPractice: false })));
   expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
 });
@@ -144,7 +144,7 @@ test("an order placed while the shop opens is either practice and deleted, or re
     return (await expectOk(placeDelivery(shop, await createCustomer(shop), delivery))).number;
   };
   const placing = Array.from({ length: 6 }, place);
-  const opening = expectOk(open());
+  const opening = expectOk(openTheShop());
   placing.push(...Array.from({ length: 6 }, place));
   const [deleted, numbers] = await Promise.all([opening, Promise.all(placing)]);
   const kept = await listOrders();
@@ -157,8 +157,8 @@ test("reports and rollups leave out practice orders", async () => {
   const placeToday = async () => {
     await placeEveryType();
     const { lines, idempotencyKey } = buildTakeaway();
-    const atOnce = { name: "", instructions: "", pickupDate: null, pickupTime: null, cashGiven: null };
-    const { number } = await expectOk(placeCounterOrder(shop, admin, { ...atOnce, lines, idempotencyKey }));
+    const counterFields = { name: "", instructions: "", pickupDate: null, pickupTime: null, cashGiven: null };
+    const { number } = await expectOk(placeCounterOrder(shop, admin, { ...counterFields, lines, idempotencyKey }));
     await expectOk(overrideStatus(shop, admin, { number, from: "confirmed", to: "cancelled" }));
     await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
   };
@@ -194,15 +194,15 @@ test("only the owner sets up the shop, opens it and returns it to practice mode"
 });
 
 test("a shop with sample facts cannot open, and an open shop cannot open again", async () => {
-  expect(await expectRefusal(open())).toEqual({ code: "facts_missing", facts: [...sampleFactIds] });
+  expect(await expectRefusal(openTheShop())).toEqual({ code: "facts_missing", facts: [...sampleFactIds] });
   await shop.read.business.update({ name: "Pizzeria Vera", tagline: "Wood-fired", cuisines: ["Italian"], established: 1999 });
   for (const fact of ["address", "phones", "tables", "pictures", "claims", "credits"] as const)
     await expectOk(clearFact(shop, owner, { fact }));
   await expectOk(removeSampleDishes(shop, owner));
-  expect(await expectRefusal(open())).toEqual({ code: "facts_missing", facts: ["email", "hours"] });
+  expect(await expectRefusal(openTheShop())).toEqual({ code: "facts_missing", facts: ["email", "hours"] });
   for (const fact of ["email", "hours"] as const) await expectOk(confirmFact(shop, owner, { fact }));
-  await expectOk(open());
-  expect(await expectRefusal(open())).toEqual({ code: "already_open" });
+  await expectOk(openTheShop());
+  expect(await expectRefusal(openTheShop())).toEqual({ code: "already_open" });
   expect(await shop.read.business.getSettings()).toMatchObject({
     address: "",
     phones: ["", ""],
@@ -234,7 +234,7 @@ test("opening deletes the messages and waiting guests from practice mode, but ke
   await wait();
   expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({ practice: { messages: 1, waitingParties: 1 } });
   await confirmAll();
-  expect(await expectOk(open())).toEqual({ orders: 0, messages: 1, waitingParties: 1 });
+  expect(await expectOk(openTheShop())).toEqual({ orders: 0, messages: 1, waitingParties: 1 });
   expect(await left()).toEqual({ messages: ["Real", "Complaint"], waiting: 1 });
 });
 
@@ -253,8 +253,8 @@ describe("the backup before opening", () => {
   beforeEach(confirmAll);
 
   test("can only be skipped if the owner confirms that there is no destination", async () => {
-    expect(await expectRefusal(open(false))).toEqual({ code: "no_destination" });
-    await expectOk(open(true));
+    expect(await expectRefusal(openTheShop(false))).toEqual({ code: "no_destination" });
+    await expectOk(openTheShop(true));
   });
 
   test("leaves the shop in practice mode if it fails", async () => {
@@ -263,7 +263,7 @@ describe("the backup before opening", () => {
       const run = await shop.read.backups.findOpen();
       await shop.read.backups.fail(run?.id ?? 0, new Date(), "The disk is full.");
     };
-    const refusal = await expectRefusal(open(true, { destination, wake: () => void wake() }));
+    const refusal = await expectRefusal(openTheShop(true, { destination, wake: () => void wake() }));
     expect(refusal).toEqual({ code: "backup_failed", reason: "The disk is full." });
     expect((await shop.read.business.getSettings()).practice).toBe(true);
     expect((await listOrders())[0]?.number).toBe(number);
@@ -278,7 +278,7 @@ describe("the backup before opening", () => {
       const file = { destination: "/backups", fileName: "one.backup", bytes: 1, encrypted: false, verifiedAt: new Date() };
       await shop.read.backups.succeed(run?.id ?? 0, new Date(), file);
     };
-    expect(await expectOk(open(false, { destination, wake: () => void wake() }))).toMatchObject({ orders: everyType });
+    expect(await expectOk(openTheShop(false, { destination, wake: () => void wake() }))).toMatchObject({ orders: everyType });
     expect(ordersInBackup).toBe(everyType);
   });
 
@@ -297,7 +297,7 @@ describe("the backup before opening", () => {
         made += 1;
         await shop.read.backups.succeed((await shop.read.backups.findOpen())?.id ?? 0, now, file);
       };
-      await expectOk(open(false, { destination, wake: () => void wake() }));
+      await expectOk(openTheShop(false, { destination, wake: () => void wake() }));
       expect((await listOrders()).map((order) => order.number)).not.toContain(number);
       return made;
     }

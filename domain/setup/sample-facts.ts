@@ -121,7 +121,7 @@ export function clearSample(id: ClearableSettingsFact, settings: BusinessSetting
       return { phones: [first, second], whatsapp: isSamplePhone(whatsapp) ? "" : whatsapp };
     }
     case "pictures":
-      return { illustrations: false, space: clearSpace(settings.space) };
+      return { illustrations: false, space: clearSpacePictures(settings.space) };
     case "claims": {
       const cleared = claimTexts.filter((field) => settings[field] === defaultClaims[field]);
       return {
@@ -193,7 +193,7 @@ function hasSampleCaption({ text }: SpacePicture): boolean {
 }
 
 /** Removes sample pictures, and sample captions from the owner's pictures. */
-function clearSpace(space: readonly SpacePicture[]): SpacePicture[] {
+function clearSpacePictures(space: readonly SpacePicture[]): SpacePicture[] {
   return space
     .filter((entry) => !isSamplePicture(entry))
     .map((entry) => (hasSampleCaption(entry) ? { ...entry, text: "" } : entry));

@@ -77,8 +77,8 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
 
   /** Signing in creates a new session and ends the browser's previous one. */
   async function endEarlierSession(request: Request): Promise<void> {
-    const earlier = readSessionToken(request, cookie);
-    if (earlier) await db.delete(authSessions).where(eq(authSessions.token, earlier));
+    const earlierSession = readSessionToken(request, cookie);
+    if (earlierSession) await db.delete(authSessions).where(eq(authSessions.token, earlierSession));
   }
 
   const google =
@@ -145,13 +145,13 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
     },
 
     async renewSession(request) {
-      const earlier = readSessionToken(request, cookie);
+      const earlierSession = readSessionToken(request, cookie);
       const token = randomBytes(24).toString("base64url");
-      const [renewed] = earlier
+      const [renewed] = earlierSession
         ? await db
             .update(authSessions)
             .set({ token, expiresAt: sql`now() + make_interval(secs => ${sessionSeconds})` })
-            .where(and(eq(authSessions.token, earlier), gt(authSessions.expiresAt, sql`now()`)))
+            .where(and(eq(authSessions.token, earlierSession), gt(authSessions.expiresAt, sql`now()`)))
             .returning({ id: authSessions.id })
         : [];
       return { cookies: renewed ? [writeSessionCookie(token, cookie, sessionSeconds)] : [] };

@@ -34,13 +34,13 @@ async function signInCustomer() {
 describe("roles", () => {
   test("only the owner can change roles", async () => {
     const { userId } = await signInCustomer();
-    const others: Actor[] = [
+    const otherActors: Actor[] = [
       { kind: "visitor" },
       { kind: "customer", userId },
       { kind: "admin", userId, isOwner: false },
       { kind: "system" },
     ];
-    for (const actor of others)
+    for (const actor of otherActors)
       expect(await changeRole(shop, actor, { userId, role: "admin" })).toEqual({ ok: false, error: { code: "only_owner" } });
     expect((await shop.read.customers.findProfile(userId))?.role).toBe("user");
     expect(await changeRole(shop, owner, { userId: "nobody", role: "admin" })).toMatchObject({ error: { code: "not_found" } });
@@ -62,9 +62,9 @@ describe("roles", () => {
 
   test("promotion to admin ends every existing session of the account", async () => {
     const { form, cookies, userId } = await signInCustomer();
-    const elsewhere = await accounts.accounts.signIn(buildRequest("/signin"), form);
+    const otherSession = await accounts.accounts.signIn(buildRequest("/signin"), form);
     expect(await changeRole(shop, owner, { userId, role: "admin" })).toMatchObject({ ok: true });
-    for (const oldCookies of [cookies, elsewhere.ok ? elsewhere.value.cookies : []]) {
+    for (const oldCookies of [cookies, otherSession.ok ? otherSession.value.cookies : []]) {
       expect(await accounts.accounts.getActor(buildRequest("/", { cookies: oldCookies }))).toEqual({ kind: "visitor" });
       expect(await accounts.accounts.getViewer(buildRequest("/me", { cookies: oldCookies }))).toEqual({
         viewer: null,
@@ -72,8 +72,10 @@ describe("roles", () => {
         cookies: [],
       });
     }
-    const again = await accounts.accounts.signIn(buildRequest("/signin"), form);
-    expect(await accounts.accounts.getActor(buildRequest("/", { cookies: again.ok ? again.value.cookies : [] }))).toMatchObject({
+    const newSession = await accounts.accounts.signIn(buildRequest("/signin"), form);
+    expect(
+      await accounts.accounts.getActor(buildRequest("/", { cookies: newSession.ok ? newSession.value.cookies : [] })),
+    ).toMatchObject({
       kind: "admin",
       userId,
     });

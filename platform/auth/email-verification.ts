@@ -52,7 +52,7 @@ export function emailVerification(deps: Deps): EmailVerification {
   const { db, publicUrl, emailQueue, limits, log, browser, devices, sessionCookie, endEarlierSession } = deps;
   const bindLinks = (bound: Db) => verificationLinks({ db: bound, publicUrl, browser });
   const links = bindLinks(db);
-  const continuations = (bound: Db) => oneTimeLinks(bound, "continue-sign-up");
+  const continueLinks = (bound: Db) => oneTimeLinks(bound, "continue-sign-up");
   const codeLimitKey = (secret: string) => `verify-code|${createHash("sha256").update(secret).digest("base64url")}`;
   const limitClient = (request: Request) => consumeAttempt(limits, [[`verify-email|${getClientKey(request)}`, clientLimit]]);
 
@@ -88,7 +88,7 @@ export function emailVerification(deps: Deps): EmailVerification {
       if (!verified) return null;
       // The password has just proved that this is the person who signed up.
       if (isOtherBrowser)
-        await continuations(tx).issue(userId, { holder: userId, hours: continueHours, token: browser.getSecret(userId) });
+        await continueLinks(tx).issue(userId, { holder: userId, hours: continueHours, token: browser.getSecret(userId) });
       await emailQueue(tx).send({ template: "welcome", userId });
       return { email, sessionToken: await createSession(tx, request, userId) };
     });
@@ -143,9 +143,9 @@ export function emailVerification(deps: Deps): EmailVerification {
 
     async continueSignUp(request) {
       const secret = browser.readSecret(request.headers);
-      if (secret === null || (await continuations(db).read(secret)) === null) return null;
+      if (secret === null || (await continueLinks(db).read(secret)) === null) return null;
       const continued = await db.transaction(async (tx) => {
-        const userId = await continuations(tx).redeem(secret);
+        const userId = await continueLinks(tx).redeem(secret);
         const account = userId === null ? null : await credentialStore(tx).findById(userId);
         return account && { email: account.email, sessionToken: await createSession(tx, request, account.id) };
       });

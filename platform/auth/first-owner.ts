@@ -36,10 +36,10 @@ export async function ensureOwner(
   if (await getPasswordRefusal(db, owner.password, [owner.email]))
     log.warn({}, "OWNER_PASSWORD is a common or short password: sign in and change it in the account settings");
   await runIfNoOwner(db, async (tx) => {
-    const known = await findAccountId(tx, owner.email);
+    const existingId = await findAccountId(tx, owner.email);
     await claimOwnership(
       tx,
-      known ? await takeOver(tx, known, owner.password) : await createVerifiedAccount(tx, { ...owner, role: "admin" }),
+      existingId ? await takeOver(tx, existingId, owner.password) : await createVerifiedAccount(tx, { ...owner, role: "admin" }),
     );
   });
   return { setUpLink: null };

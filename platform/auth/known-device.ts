@@ -30,9 +30,9 @@ export function knownDevices({ publicUrl, secret }: { publicUrl: string; secret:
     /** Returns the device id if these headers come from a browser that is known to the account, otherwise null. */
     recognise(headers: Headers, email: string): string | null {
       const [device = "", signature = ""] = (readCookie(headers, name) ?? "").split(".");
-      const given = Buffer.from(signature, "base64url");
+      const givenSignature = Buffer.from(signature, "base64url");
       const expected = sign(device, email);
-      return device && given.length === expected.length && timingSafeEqual(given, expected) ? device : null;
+      return device && givenSignature.length === expected.length && timingSafeEqual(givenSignature, expected) ? device : null;
     },
 
     /** Returns the known-device cookie as a `Cookie` header value, for forwarding. */

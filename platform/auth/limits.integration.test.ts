@@ -10,9 +10,9 @@ afterAll(() => shop.close());
 describe("sign-in limits", () => {
   test("blocks an account after 10 wrong passwords from any address, and says when to retry", async () => {
     const { form } = await shop.customer();
-    const guess = (n: number) =>
+    const signInWithGuess = (n: number) =>
       shop.accounts.signIn(buildRequest("/signin", { address: `192.0.2.${n}` }), { email: form.email, password: `guess ${n}` });
-    const results = await Promise.all(Array.from({ length: 30 }, (_, n) => guess(n)));
+    const results = await Promise.all(Array.from({ length: 30 }, (_, n) => signInWithGuess(n)));
     const messages = results.map((result) => (result.ok ? "" : result.error.message));
     expect(messages.filter((message) => message === "Invalid email or password")).toHaveLength(10);
     expect(messages.filter((message) => message === "Too many attempts. Please try again in 15 minutes.")).toHaveLength(20);

@@ -27,11 +27,11 @@ test("also prints the link to a terminal", () => {
 });
 
 test("replaces a symbolic link or a file that others can read", () => {
-  const other = join(folder, "other");
-  writeFileSync(other, "untouched");
-  symlinkSync(other, file);
+  const otherFile = join(folder, "other");
+  writeFileSync(otherFile, "untouched");
+  symlinkSync(otherFile, file);
   saveSetUpLink(link, { dataDir: folder, isTerminal: false });
-  expect(readFileSync(other, "utf8")).toBe("untouched");
+  expect(readFileSync(otherFile, "utf8")).toBe("untouched");
   writeFileSync(file, "", { mode: 0o644 });
   saveSetUpLink("http://shop.test/setup-owner?token=new", { dataDir: folder, isTerminal: false });
   expect(readFileSync(file, "utf8")).toContain("new");

@@ -40,17 +40,17 @@ describe("signing in", () => {
 
     const newer = response.headers.getSetCookie();
     expect(await shop.accounts.getActor(buildRequest("/", { cookies: newer }))).toMatchObject({ kind: "customer" });
-    const other = shop.newVisitor();
-    await shop.signUp(other.form, other.at);
-    const email = await shop.emailTo(other.form.email);
-    expect((await shop.verify(email, { ...at, cookies: newer, password: other.form.password })).ok).toBe(true);
+    const otherVisitor = shop.newVisitor();
+    await shop.signUp(otherVisitor.form, otherVisitor.at);
+    const email = await shop.emailTo(otherVisitor.form.email);
+    expect((await shop.verify(email, { ...at, cookies: newer, password: otherVisitor.form.password })).ok).toBe(true);
     expect(await shop.accounts.getActor(buildRequest("/", { cookies: newer }))).toEqual({ kind: "visitor" });
   });
 
   test("wrong passwords in other browsers do not block a known browser, which has its own limit", async () => {
     const { form, cookies } = await shop.customer();
-    const known = cookies.filter((cookie) => cookie.startsWith("tiffin.known_device="));
-    expect(known).toHaveLength(1);
+    const deviceCookies = cookies.filter((cookie) => cookie.startsWith("tiffin.known_device="));
+    expect(deviceCookies).toHaveLength(1);
     let lastAddress = 0;
     const signIn = (password: string, device: string[] = []) =>
       shop.accounts.signIn(buildRequest("/signin", { address: `198.51.100.${++lastAddress}`, cookies: device }), {
@@ -60,15 +60,15 @@ describe("signing in", () => {
     for (let n = 0; n < 11; n += 1) await signIn(`guess ${n}`);
     expect(await signIn(form.password)).toMatchObject({ error: { code: "too_many" } });
     // A browser known only to another account counts as unknown.
-    const other = await shop.customer();
-    expect(await signIn(form.password, other.cookies)).toMatchObject({ error: { code: "too_many" } });
+    const otherCustomer = await shop.customer();
+    expect(await signIn(form.password, otherCustomer.cookies)).toMatchObject({ error: { code: "too_many" } });
 
-    const back = await signIn(form.password, known);
-    expect(back.ok && back.value.cookies.join()).toContain("tiffin.known_device=");
+    const signedInAgain = await signIn(form.password, deviceCookies);
+    expect(signedInAgain.ok && signedInAgain.value.cookies.join()).toContain("tiffin.known_device=");
     expect(await signIn(form.password), "other browsers stay blocked").toMatchObject({ error: { code: "too_many" } });
     for (let n = 0; n < 10; n += 1)
-      expect(await signIn(`guess ${n}`, known)).toMatchObject({ error: { code: "sign_in_failed" } });
-    expect(await signIn(form.password, known)).toMatchObject({ error: { code: "too_many" } });
+      expect(await signIn(`guess ${n}`, deviceCookies)).toMatchObject({ error: { code: "sign_in_failed" } });
+    expect(await signIn(form.password, deviceCookies)).toMatchObject({ error: { code: "too_many" } });
   });
 
   test("signing up and then signing in does not reveal whether the address had an account", async () => {

@@ -23,9 +23,9 @@ export function signUpBrowser({ publicUrl, secret }: { publicUrl: string; secret
 
     /** Whether these headers come from the browser that created this account. */
     isRecognised(headers: Headers, userId: string): boolean {
-      const given = Buffer.from(readCookie(headers, name) ?? "");
+      const givenValue = Buffer.from(readCookie(headers, name) ?? "");
       const expected = Buffer.from(getSecret(userId));
-      return given.length === expected.length && timingSafeEqual(given, expected);
+      return givenValue.length === expected.length && timingSafeEqual(givenValue, expected);
     },
 
     /** The cookie's value, untrusted. Null if there is none. */

@@ -147,8 +147,8 @@ describe("an email that already has an account", () => {
     const earlierEmail = await shop.emailTo(form.email);
     const browser = await shop.signUp(form, at);
     const ownEmail = await shop.emailTo(form.email, 2);
-    for (const earlier of [mallory, browser, { ...at, password: "planted by mallory" }])
-      expect(await shop.verify(earlierEmail, earlier)).toEqual(notValid);
+    for (const earlierForm of [mallory, browser, { ...at, password: "planted by mallory" }])
+      expect(await shop.verify(earlierEmail, earlierForm)).toEqual(notValid);
     expect((await shop.verify(ownEmail, browser)).ok).toBe(true);
     expect((await shop.accounts.signIn(buildRequest("/signin", at), { ...form, password: "planted by mallory" })).ok).toBe(false);
     expect((await shop.accounts.signIn(buildRequest("/signin", at), form)).ok).toBe(true);
@@ -166,7 +166,7 @@ describe("an email that already has an account", () => {
 });
 
 describe("a link opened in a different browser", () => {
-  const wrong = { ok: false, error: { code: "wrong_password" } };
+  const wrongPassword = { ok: false, error: { code: "wrong_password" } };
 
   test("asks for the password, then signs in", async () => {
     const { form, at } = shop.newVisitor();
@@ -176,7 +176,7 @@ describe("a link opened in a different browser", () => {
     const pending = await shop.accounts.emailToVerify(buildRequest("/verify-email", phone), getToken(email));
     expect(pending).toEqual({ email: form.email, needsPassword: true });
     expect(await shop.verify(email, phone)).toEqual({ ok: false, error: { code: "password_missing" } });
-    expect(await shop.verify(email, { ...phone, password: "a guess" })).toEqual(wrong);
+    expect(await shop.verify(email, { ...phone, password: "a guess" })).toEqual(wrongPassword);
     const unverified = await shop.rows("select email_verified from auth_users where email = $1", [form.email]);
     expect(unverified).toEqual([{ email_verified: false }]);
     const verified = await shop.verify(email, { ...phone, password: form.password });
@@ -195,7 +195,7 @@ describe("a link opened in a different browser", () => {
     const pending = await shop.accounts.emailToVerify(buildRequest("/verify-email", browser), getToken(newestEmail));
     expect(pending).toMatchObject({ needsPassword: true });
     expect(await shop.verify(newestEmail, browser)).toEqual({ ok: false, error: { code: "password_missing" } });
-    expect(await shop.verify(newestEmail, { ...browser, password: form.password })).toEqual(wrong);
+    expect(await shop.verify(newestEmail, { ...browser, password: form.password })).toEqual(wrongPassword);
     expect((await shop.accounts.signIn(buildRequest("/signin", mallory), { ...form, password: "planted by mallory" })).ok).toBe(
       false,
     );
@@ -205,14 +205,14 @@ describe("a link opened in a different browser", () => {
     const { form, at } = shop.newVisitor();
     await shop.signUp(form, at);
     const email = await shop.emailTo(form.email);
-    const guess = (n: number) => shop.verify(email, { address: `192.0.2.${n}`, password: `guess ${n}` });
-    const results = await Promise.all(Array.from({ length: 11 }, (_, n) => guess(n)));
+    const verifyWithGuess = (n: number) => shop.verify(email, { address: `192.0.2.${n}`, password: `guess ${n}` });
+    const results = await Promise.all(Array.from({ length: 11 }, (_, n) => verifyWithGuess(n)));
     expect(results.filter((result) => !result.ok && result.error.code === "wrong_password")).toHaveLength(10);
     expect(results.filter((result) => !result.ok && result.error.code === "too_many")).toHaveLength(1);
     await advanceTime(shop, "14 minutes");
-    expect(await guess(11), "a minute before the window ends").toMatchObject({ error: { code: "too_many" } });
+    expect(await verifyWithGuess(11), "a minute before the window ends").toMatchObject({ error: { code: "too_many" } });
     await advanceTime(shop, "2 minutes");
-    expect(await guess(12), "a minute after the window ended").toMatchObject({ error: { code: "wrong_password" } });
+    expect(await verifyWithGuess(12), "a minute after the window ended").toMatchObject({ error: { code: "wrong_password" } });
   });
 
   test("rejects a sign-up cookie that was made up or belongs to another sign-up", async () => {
@@ -220,8 +220,8 @@ describe("a link opened in a different browser", () => {
     await shop.signUp(form, at);
     const email = await shop.emailTo(form.email);
     const { form: other, at: elsewhere } = shop.newVisitor();
-    const theirs = (await shop.signUp(other, elsewhere)).cookies;
-    for (const cookies of [theirs, ["tiffin.sign_up="], ["tiffin.sign_up=%E0%A4%A"], [`tiffin.sign_up=${"A".repeat(43)}`]])
+    const otherCookies = (await shop.signUp(other, elsewhere)).cookies;
+    for (const cookies of [otherCookies, ["tiffin.sign_up="], ["tiffin.sign_up=%E0%A4%A"], [`tiffin.sign_up=${"A".repeat(43)}`]])
       expect(await shop.verify(email, { ...at, cookies })).toEqual({ ok: false, error: { code: "password_missing" } });
   });
 });

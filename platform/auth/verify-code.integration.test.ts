@@ -60,8 +60,8 @@ describe("the emailed code", () => {
 
   test("does not work in another browser, nor in the browser of another sign-up", async () => {
     const { browser, code } = await signUp();
-    const other = await signUp();
-    for (const cookies of [[], other.browser.cookies, ["tiffin.sign_up=x"], [`tiffin.sign_up=${"A".repeat(43)}`]])
+    const otherSignUp = await signUp();
+    for (const cookies of [[], otherSignUp.browser.cookies, ["tiffin.sign_up=x"], [`tiffin.sign_up=${"A".repeat(43)}`]])
       expect(await verifyCode(code, { address: "192.0.2.30", cookies })).toEqual(wrong);
     expect((await verifyCode(code, browser)).ok).toBe(true);
   });
@@ -75,12 +75,12 @@ describe("the emailed code", () => {
   });
 
   test("expires after 10 minutes", async () => {
-    const late = await signUp();
+    const expiredSignUp = await signUp();
     const early = await signUp();
     await advanceTime(shop, "9 minutes");
     expect((await verifyCode(early.code, early.browser)).ok).toBe(true);
     await advanceTime(shop, "2 minutes");
-    expect(await verifyCode(late.code, late.browser)).toEqual(wrong);
+    expect(await verifyCode(expiredSignUp.code, expiredSignUp.browser)).toEqual(wrong);
   });
 
   test("is replaced by a new one, which allows five attempts again", async () => {
@@ -155,9 +155,9 @@ describe("after the link was confirmed in another browser", () => {
     expect((await resetPassword({ shop: shop.domain, passwords: shop.passwords }, visitor, input)).ok).toBe(true);
     expect(await continueSignUp(browser)).toBeNull();
 
-    const later = await confirmElsewhere();
+    const confirmedLater = await confirmElsewhere();
     await advanceTime(shop, "61 minutes");
-    expect(await continueSignUp(later.browser)).toBeNull();
+    expect(await continueSignUp(confirmedLater.browser)).toBeNull();
   });
 
   test("no other browser can continue if a password reset verified the address", async () => {

@@ -129,13 +129,13 @@ async function copyTables(
   const copied: BackupManifest["tables"] = {};
   let rowsBefore = 0;
   for (const table of tables) {
-    let part = 0;
+    let partNumber = 0;
     copied[table.name] = await copyTableOut(client, table, {
       signal,
       async onPart(content, rows) {
         onContent(content);
-        await archive.add(tableEntryName(table.name, part), content);
-        part += 1;
+        await archive.add(tableEntryName(table.name, partNumber), content);
+        partNumber += 1;
         progress("rows", rowsBefore + rows, total);
       },
     });

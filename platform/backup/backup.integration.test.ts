@@ -94,8 +94,8 @@ test("restores every row and used picture, and leaves out temporary data", async
   expect(readFileSync(join(target.dataDir, "media", shownPicture), "utf8")).toBe("a picture");
   expect(readdirSync(join(target.dataDir, "media"))).toEqual([shownPicture]);
 
-  const again = await backUp({ ...target, file: join(folder, "again.tiffin") });
-  expect({ ...again.manifest, missingPictures: [missingPicture] }).toEqual({
+  const secondBackup = await backUp({ ...target, file: join(folder, "again.tiffin") });
+  expect({ ...secondBackup.manifest, missingPictures: [missingPicture] }).toEqual({
     ...report.manifest,
     missingPictures: [missingPicture],
   });
@@ -196,8 +196,10 @@ describe("refuses, without changing anything,", () => {
   test("to overwrite a backup, to write into a missing folder, and to back up a database without a shop", async () => {
     await expect(backUp(source)).rejects.toThrow(`${file} already exists`);
     await expect(backUp({ ...source, file: join(folder, "no", "such", "folder") })).rejects.toThrow("create the folder first");
-    const nowhere = await createEmptyTarget("nowhere");
-    await expect(backUp({ ...nowhere, file: join(folder, "nothing") })).rejects.toThrow("There is no shop in this database yet");
+    const emptyTarget = await createEmptyTarget("nowhere");
+    await expect(backUp({ ...emptyTarget, file: join(folder, "nothing") })).rejects.toThrow(
+      "There is no shop in this database yet",
+    );
     expect(existsSync(join(folder, "nothing"))).toBe(false);
   });
 });
@@ -229,9 +231,9 @@ describe("when interrupted", () => {
     const target = await createEmptyTarget("interrupted");
     for (const step of ["rows", "pictures", "indexes"]) {
       const stopping = new AbortController();
-      const progress = (what: string) => what === step && stopping.abort();
+      const progress = (currentStep: string) => currentStep === step && stopping.abort();
       await expect(
-        restore({ ...target, file, signal: stopping.signal, progress: (what) => void progress(what) }),
+        restore({ ...target, file, signal: stopping.signal, progress: (currentStep) => void progress(currentStep) }),
       ).rejects.toThrow();
       expect(await runQuery(target.owner, "select relname from pg_class where relnamespace = 'public'::regnamespace")).toEqual(
         [],

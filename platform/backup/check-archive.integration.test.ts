@@ -9,7 +9,8 @@ import { openBackupFile } from "./read-archive.ts";
 
 const signal = new AbortController().signal;
 const passphrase = "correct horse battery";
-const check = (source: Readable, given?: string) => checkArchive(source, { file: "shop.tiffin", passphrase: given, signal });
+const check = (source: Readable, givenPassphrase?: string) =>
+  checkArchive(source, { file: "shop.tiffin", passphrase: givenPassphrase, signal });
 
 test("compares every checksum in a backup", async () => {
   const shop = await createBackupShop();
@@ -32,14 +33,14 @@ test("refuses an encrypted backup that is truncated anywhere, was changed, or ha
   const shop = await createBackupShop();
   const file = join(shop.folder, "shop.tiffin");
   await backUp({ url: shop.database.url, dataDir: shop.folder, file, extraEnv: { BACKUP_PASSPHRASE: passphrase } });
-  const whole = readFileSync(file);
-  await check(Readable.from([whole]), passphrase);
-  await expect(check(Readable.from([whole]), "another passphrase")).rejects.toThrow("The passphrase is wrong");
-  await expect(check(Readable.from([whole]))).rejects.toThrow("This backup is encrypted");
-  for (const length of [60, 1_000, whole.length - 20, whole.length - 1])
-    await expect(check(Readable.from([whole.subarray(0, length)]), passphrase)).rejects.toThrow(/damaged .*cut off/);
-  await expect(check(Readable.from([whole, Buffer.from("more")]), passphrase)).rejects.toThrow(/damaged/);
-  const changed = Buffer.from(whole);
+  const content = readFileSync(file);
+  await check(Readable.from([content]), passphrase);
+  await expect(check(Readable.from([content]), "another passphrase")).rejects.toThrow("The passphrase is wrong");
+  await expect(check(Readable.from([content]))).rejects.toThrow("This backup is encrypted");
+  for (const length of [60, 1_000, content.length - 20, content.length - 1])
+    await expect(check(Readable.from([content.subarray(0, length)]), passphrase)).rejects.toThrow(/damaged .*cut off/);
+  await expect(check(Readable.from([content, Buffer.from("more")]), passphrase)).rejects.toThrow(/damaged/);
+  const changed = Buffer.from(content);
   changed[500] = (changed[500] ?? 0) ^ 1;
   await expect(check(Readable.from([changed]), passphrase)).rejects.toThrow(/damaged .*was changed/);
 });

@@ -49,11 +49,11 @@ async function readParts(archive: ArchiveReader, signal: AbortSignal): Promise<L
     signal.throwIfAborted();
     const [table, picture] = [parseTableEntry(part.name), parsePictureEntry(part.name)];
     if (table) {
-      const sums = hashes.get(table) ?? { hash: createHash("sha256"), rows: 0 };
-      hashes.set(table, sums);
+      const checksum = hashes.get(table) ?? { hash: createHash("sha256"), rows: 0 };
+      hashes.set(table, checksum);
       for await (const chunk of part.bytes) {
-        sums.hash.update(chunk);
-        sums.rows += countLines(chunk);
+        checksum.hash.update(chunk);
+        checksum.rows += countLines(chunk);
       }
       continue;
     }

@@ -72,27 +72,27 @@ test.each<[string, RegExp, (name: string, content: Buffer) => Buffer | null]>([
     /made by a newer version of Tiffin/,
     (name, content) => (name === "tiffin-backup.json" ? withHeader(content, { format: 2 }) : content),
   ],
-])("refuses a backup with %s", async (what, words, change) => {
-  const target = await createEmptyTarget(what);
-  const changed = join(folder, `${what}.tiffin`);
+])("refuses a backup with %s", async (name, message, change) => {
+  const target = await createEmptyTarget(name);
+  const changed = join(folder, `${name}.tiffin`);
   await writeChangedBackup(file, changed, change);
-  await expect(restore({ ...target, file: changed })).rejects.toThrow(words);
+  await expect(restore({ ...target, file: changed })).rejects.toThrow(message);
   expect(await runQuery(target.owner, "select relname from pg_class where relnamespace = 'public'::regnamespace")).toEqual([]);
   expect(existsSync(join(target.dataDir, "media")) ? readdirSync(join(target.dataDir, "media")) : []).toEqual([]);
 });
 
-test.each<[string, (whole: Buffer) => Buffer]>([
-  ["that is cut off", (whole) => whole.subarray(0, Math.floor(whole.length * 0.6))],
-  ["that is cut off near its end", (whole) => whole.subarray(0, -3)],
+test.each<[string, (content: Buffer) => Buffer]>([
+  ["that is cut off", (content) => content.subarray(0, Math.floor(content.length * 0.6))],
+  ["that is cut off near its end", (content) => content.subarray(0, -3)],
   [
     "with a flipped bit",
-    (whole) => Buffer.from(whole.map((byte, at) => (at === Math.floor(whole.length / 2) ? byte ^ 4 : byte))),
+    (content) => Buffer.from(content.map((byte, at) => (at === Math.floor(content.length / 2) ? byte ^ 4 : byte))),
   ],
   ["that is empty", () => Buffer.alloc(0)],
   ["that is not a backup", () => Buffer.from("a photograph of the kitchen")],
-])("refuses a file %s", async (what, damage) => {
-  const target = await createEmptyTarget(what);
-  const damagedFile = join(folder, `${what}.tiffin`);
+])("refuses a file %s", async (name, damage) => {
+  const target = await createEmptyTarget(name);
+  const damagedFile = join(folder, `${name}.tiffin`);
   writeFileSync(damagedFile, damage(readFileSync(file)));
   await expect(restore({ ...target, file: damagedFile })).rejects.toThrow(
     /is damaged or not a Tiffin backup .*Nothing was restored/,

@@ -63,9 +63,9 @@ test("a shop moves from PostgreSQL 15 to the embedded version by backup and rest
   onTestFinished(() => database.close());
   const newServer = { host: readPidFile(join(dataDir, "postgres"))?.socketFolder, user: "postgres", database: "tiffin" };
   expect(await digestTables(newServer)).toEqual(before);
-  const fresh = await createTestDatabase();
-  onTestFinished(() => fresh.close());
-  expect(await listConstraints(newServer)).toEqual(await listConstraints(fresh.owner));
+  const newDatabase = await createTestDatabase();
+  onTestFinished(() => newDatabase.close());
+  expect(await listConstraints(newServer)).toEqual(await listConstraints(newDatabase.owner));
   const shop = bindShop({ database, emailQueue: () => ({ send: async () => undefined }) });
   expect(await listEveryOrder(shop)).toHaveLength(orders);
   expect(readFileSync(join(dataDir, "media", picture), "utf8")).toBe("a picture");

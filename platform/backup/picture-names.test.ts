@@ -5,10 +5,10 @@ test("finds the pictures of dishes and of the look, even if a part ends within a
   const stem = `1700000000000-${"0a".repeat(16)}`;
   const names = [`${stem}.webp`, `${stem}-192.png`, `${stem}-maskable.png`, `${stem}-1120.webp`, `${stem}-share.jpg`];
   const text = `{"a":"${names.map((name) => `/media/${name}`).join('","')}","b":"/media/other.webp"}`;
-  for (let cut = 0; cut <= text.length; cut += 7) {
+  for (let position = 0; position <= text.length; position += 7) {
     const found = collectPictureNames();
-    found.read(Buffer.from(text.slice(0, cut)));
-    found.read(Buffer.from(text.slice(cut)));
+    found.read(Buffer.from(text.slice(0, position)));
+    found.read(Buffer.from(text.slice(position)));
     expect([...found.names].toSorted()).toEqual(names.toSorted());
   }
 });

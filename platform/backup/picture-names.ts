@@ -8,13 +8,13 @@ const overlapBytes = prefix.length + maxPictureNameLength - 1;
 /** Collects the picture names that occur in the rows' text, in any column. */
 export function collectPictureNames() {
   const names = new Set<string>();
-  let carried = "";
+  let remainder = "";
   return {
     names,
-    read(part: Buffer) {
-      const text = carried + part.toString("latin1");
+    read(chunk: Buffer) {
+      const text = remainder + chunk.toString("latin1");
       for (const [, name = ""] of text.matchAll(pattern)) names.add(name);
-      carried = text.slice(-overlapBytes);
+      remainder = text.slice(-overlapBytes);
     },
   };
 }

@@ -26,8 +26,8 @@ async function parseHeader(archive: ArchiveReader, file: string): Promise<Backup
  * because it can run on a schema that a newer version expanded. That older version can check such a backup but not restore it.
  */
 export function requireKnownMigrations({ migrations, tiffin }: BackupHeader, file: string): void {
-  const known = listKnownMigrations().map(({ when }) => when);
-  if (migrations.some((when) => !known.includes(when)))
+  const knownMigrations = listKnownMigrations().map(({ when }) => when);
+  if (migrations.some((when) => !knownMigrations.includes(when)))
     throw new StartupError(
       `${file} has tables of a newer version of Tiffin (${tiffin} wrote it): restore it with the version that migrated that shop, or a later one. Nothing was restored.`,
     );

@@ -31,18 +31,18 @@ const compressionLevel = 3;
 export async function writeArchive(file: string, passphrase?: string): Promise<ArchiveWriter> {
   if (existsSync(file)) throw new StartupError(`${file} already exists, and backups never overwrite one. Choose another name.`);
   await removeStaleParts(file);
-  const part = `${file}.${process.pid}.part`;
-  const handle = await openPart(part, file);
+  const partialFile = `${file}.${process.pid}.part`;
+  const handle = await openPart(partialFile, file);
   const tar = pack();
   // `createWriteStream` also closes the handle.
-  const done = pipeline(
+  const written = pipeline(
     tar,
     createGzip({ level: compressionLevel }),
     encryptWith(passphrase),
     handle.createWriteStream({ flush: true }),
   );
   // `add` or `finish` throws the pipeline's error. Until then it must not count as an unhandled rejection.
-  void Promise.allSettled([done]);
+  void Promise.allSettled([written]);
 
   return {
     async add(name, content) {
@@ -52,28 +52,28 @@ export async function writeArchive(file: string, passphrase?: string): Promise<A
           tar.entry(header, (error) => (error ? reject(error) : resolve())).end(content);
         });
       } catch (error) {
-        await done; // Throws the cause, such as a full disk.
+        await written; // Throws the cause, such as a full disk.
         throw error;
       }
     },
     async finish() {
       tar.finalize();
-      await done;
-      await rename(part, file);
+      await written;
+      await rename(partialFile, file);
       await fsyncDirectory(dirname(file));
       return (await stat(file)).size;
     },
     async abandon() {
       tar.destroy();
-      await Promise.allSettled([done]);
-      await rm(part, { force: true });
+      await Promise.allSettled([written]);
+      await rm(partialFile, { force: true });
     },
   };
 }
 
-async function openPart(part: string, file: string): Promise<FileHandle> {
+async function openPart(partialFile: string, file: string): Promise<FileHandle> {
   try {
-    return await open(part, "wx", 0o600);
+    return await open(partialFile, "wx", 0o600);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") throw new StartupError(`${dirname(file)} does not exist: create the folder first.`);

@@ -24,14 +24,14 @@ function urlOnLoopback(port: number): string {
   return url.href;
 }
 
-const to = (...servers: string[]) => ({ connectionString: servers[0], servers });
+const buildTarget = (...servers: string[]) => ({ connectionString: servers[0], servers });
 
 test("connects to the server that accepts writes, wherever it is in the list", async () => {
   for (const servers of [
     [unreachable, readOnly, database.url],
     [database.url, readOnly, unreachable],
   ]) {
-    const { pool, connect: connectClient } = connect(to(...servers), { log: createLog("silent") });
+    const { pool, connect: connectClient } = connect(buildTarget(...servers), { log: createLog("silent") });
     await pool.query("create temporary table written ()");
     await pool.end();
     const listener = connectClient();
@@ -42,19 +42,19 @@ test("connects to the server that accepts writes, wherever it is in the list", a
 });
 
 test("a server that never responds does not delay a connection to one that does", async () => {
-  const silent = createServer().listen(0, "127.0.0.1");
-  await once(silent, "listening");
-  const { port } = silent.address() as { port: number };
+  const silentServer = createServer().listen(0, "127.0.0.1");
+  await once(silentServer, "listening");
+  const { port } = silentServer.address() as { port: number };
   const started = performance.now();
-  const client = new Client(to(urlOnLoopback(port), database.url));
+  const client = new Client(buildTarget(urlOnLoopback(port), database.url));
   await client.connect();
   expect(performance.now() - started, "a silent server alone takes 1.5 s").toBeLessThan(1_400);
   await client.end();
-  silent.close();
+  silentServer.close();
 });
 
 test("the database counts as down if all servers are read-only, and each new connection searches again", async () => {
-  const { pool } = connect(to(unreachable, readOnly), { log: createLog("silent") });
+  const { pool } = connect(buildTarget(unreachable, readOnly), { log: createLog("silent") });
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const error = await pool.query("select 1").catch((failed: Error) => failed);
     expect(error).toBeInstanceOf(AggregateError);

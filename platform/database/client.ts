@@ -24,8 +24,8 @@ export class Client extends pg.Client {
   override connect(callback?: unknown): unknown {
     const connected = this.#connectToPrimary();
     if (!callback) return connected;
-    const done = callback as (error: Error | null, client?: pg.Client) => void;
-    return void connected.then((client) => done(null, client), done);
+    const onConnected = callback as (error: Error | null, client?: pg.Client) => void;
+    return void connected.then((client) => onConnected(null, client), onConnected);
   }
 
   async #connectToPrimary(): Promise<pg.Client> {
@@ -41,8 +41,8 @@ export class Client extends pg.Client {
 /** Prepared statements belong to a server connection, and a pooler may switch server connections between transactions. */
 function removeStatementNames(client: pg.Client): void {
   const send = client.query.bind(client) as (...query: unknown[]) => unknown;
-  client.query = ((query: unknown, ...more: unknown[]) =>
-    send(isNamed(query) ? { ...query, name: undefined } : query, ...more)) as typeof client.query;
+  client.query = ((query: unknown, ...args: unknown[]) =>
+    send(isNamed(query) ? { ...query, name: undefined } : query, ...args)) as typeof client.query;
 }
 
 function isNamed(query: unknown): query is pg.QueryConfig {

@@ -94,12 +94,12 @@ function prepareExistingCluster(cluster: string, user: SystemUser | null): void 
 }
 
 function createOtherMajorError(cluster: string, version: string): StartupError {
-  const remedy =
+  const advice =
     Number(version) < Number(major)
       ? `Back it up with the version of Tiffin that used it last, move the folder away, and restore the backup with this version: docs/operations.md, "A new major version of PostgreSQL".`
       : "Start the newer version of Tiffin that used it last.";
   return new StartupError(
-    `The database in ${cluster} is from PostgreSQL ${version}, but this Tiffin includes ${major}. Nothing was changed. ${remedy}`,
+    `The database in ${cluster} is from PostgreSQL ${version}, but this Tiffin includes ${major}. Nothing was changed. ${advice}`,
   );
 }
 

@@ -24,14 +24,14 @@ describe.each<[string, (dataDir: string) => Promise<DataDirLock>]>([
   });
 
   test("is also locked under another path", async () => {
-    const other = `${folder}-link`;
-    symlinkSync(folder, other);
+    const otherPath = `${folder}-link`;
+    symlinkSync(folder, otherPath);
     try {
       const locked = await lock(folder);
-      await expect(lock(other)).rejects.toThrow(`The data folder ${other} is in use by another Tiffin`);
+      await expect(lock(otherPath)).rejects.toThrow(`The data folder ${otherPath} is in use by another Tiffin`);
       await locked.release();
     } finally {
-      rmSync(other);
+      rmSync(otherPath);
     }
   });
 });

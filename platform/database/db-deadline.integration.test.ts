@@ -68,15 +68,15 @@ test("a query without a deadline fails after the driver's timeout, and its conne
 });
 
 test("a query stops waiting for a connection at the deadline, and the late connection returns to the pool", async () => {
-  const small = connect(database.connection, { log: createLog("silent"), max: 1 });
-  const holder = await small.pool.connect();
-  const { error, ms } = await measureFailure(withDbDeadline(300, () => small.db.execute(sql`select 1`)));
+  const smallPool = connect(database.connection, { log: createLog("silent"), max: 1 });
+  const holder = await smallPool.pool.connect();
+  const { error, ms } = await measureFailure(withDbDeadline(300, () => smallPool.db.execute(sql`select 1`)));
   expect(isDatabaseDown(error)).toBe(true);
   expect(ms).toBeLessThan(3_000);
   holder.release();
-  await small.ping();
-  await expect.poll(() => small.pool.idleCount).toBe(1);
-  await small.pool.end();
+  await smallPool.ping();
+  await expect.poll(() => smallPool.pool.idleCount).toBe(1);
+  await smallPool.pool.end();
 });
 
 test("on a dead network, the first queries and waiting ones fail; later ones fail fast until it recovers", async () => {

@@ -12,7 +12,7 @@ import { findServerPids } from "./orphaned-postgres.ts";
 const log = createLog("silent");
 let folder: string;
 let dataDir: string;
-const open: Database[] = [];
+const openDatabases: Database[] = [];
 
 /** A data folder whose server was stopped cleanly. Copying it is much faster than creating one. */
 let usedDataDir: string;
@@ -34,18 +34,18 @@ beforeEach(() => {
 const copyUsedDataDir = () => execFileSync("cp", ["-a", usedDataDir, dataDir]);
 
 afterEach(async () => {
-  for (const database of open.splice(0)) await database.close();
+  for (const database of openDatabases.splice(0)) await database.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 async function start(): Promise<Database> {
   const database = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: undefined }, log);
-  open.push(database);
+  openDatabases.push(database);
   return database;
 }
 
 async function stop(): Promise<void> {
-  await open.pop()?.close();
+  await openDatabases.pop()?.close();
 }
 
 const cluster = () => join(dataDir, "postgres");

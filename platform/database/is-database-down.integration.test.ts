@@ -60,19 +60,19 @@ test("a connection closed by the server counts as down; the next query works", a
 });
 
 test("releases a connection that breaks at any step of a transaction", async () => {
-  const small = connect(database.connection, { log: createLog("silent"), max: 2 });
+  const smallPool = connect(database.connection, { log: createLog("silent"), max: 2 });
   for (const steps of [0, 0, 0, 1, 1, 1]) {
-    small.pool.once("acquire", (client) => {
+    smallPool.pool.once("acquire", (client) => {
       const stream = (client as unknown as { connection: { stream: Socket } }).connection.stream;
       if (steps === 0) stream.destroy();
       else setTimeout(() => stream.destroy(), 50);
     });
-    const error = await catchError(small.transaction((db) => db.execute(sql`select pg_sleep(1)`)));
+    const error = await catchError(smallPool.transaction((db) => db.execute(sql`select pg_sleep(1)`)));
     expect(isDatabaseDown(error)).toBe(true);
   }
-  await small.transaction((db) => db.execute(sql`select 1`));
-  expect(small.pool.totalCount).toBe(small.pool.idleCount);
-  await small.pool.end();
+  await smallPool.transaction((db) => db.execute(sql`select 1`));
+  expect(smallPool.pool.totalCount).toBe(smallPool.pool.idleCount);
+  await smallPool.pool.end();
 });
 
 test("a statement timeout and an exhausted pool count as down", async () => {

@@ -28,7 +28,7 @@ describe.each([
   const buildConnection = (user: string, database: string) => ({ host: socketFolder, user, database });
   const buildUrl = (user: string, database: string) =>
     `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
-  const open = (user: string, database: string) =>
+  const openAs = (user: string, database: string) =>
     openDatabase({ DATA_DIR: "/nowhere", DATABASE_URL: buildUrl(user, database) }, log);
 
   async function run(statements: string, database = "postgres"): Promise<pg.QueryResult> {
@@ -64,7 +64,7 @@ describe.each([
   test("is migrated only once if several nodes start at the same time", async ({ skip }) => {
     skipIfAbsent(skip);
     const name = await createDatabase();
-    const nodes = await Promise.all([1, 2, 3, 4].map(() => open("postgres", name)));
+    const nodes = await Promise.all([1, 2, 3, 4].map(() => openAs("postgres", name)));
     for (const [index, node] of nodes.entries())
       await node.pool.query("insert into menu_items (name, price, category) values ($1, 100, 'veg')", [`Dish ${index}`]);
     expect((await run("select count(*)::int as count from menu_items", name)).rows).toEqual([{ count: 4 }]);
@@ -76,12 +76,12 @@ describe.each([
       dead_letter: "mail-failed",
     });
     await closeAll(nodes);
-    await (await open("postgres", name)).close();
+    await (await openAs("postgres", name)).close();
   });
 
   test("is accessed as the application role by every connection, from the first statement", async ({ skip }) => {
     skipIfAbsent(skip);
-    const database = await open("postgres", await createDatabase());
+    const database = await openAs("postgres", await createDatabase());
     const users = await Promise.all(
       Array.from({ length: 10 }, () => database.pool.query("select current_user as name, pg_sleep(0.01)")),
     );
@@ -98,14 +98,14 @@ describe.each([
 
   test("can belong to an ordinary user who may switch to the application role", async ({ skip }) => {
     skipIfAbsent(skip);
-    await (await open("postgres", await createDatabase())).close();
+    await (await openAs("postgres", await createDatabase())).close();
     const user = await createUser("");
     const name = await createDatabase(user);
-    await expect(open(user, name)).rejects.toThrow(
+    await expect(openAs(user, name)).rejects.toThrow(
       `Ask an administrator of that server to run once: create role tiffin_app nologin; grant tiffin_app to ${user};`,
     );
     await run(`grant tiffin_app to ${user}`);
-    const database = await open(user, name);
+    const database = await openAs(user, name);
     expect((await database.pool.query("select current_user as name, (select count(*)::int from orders)")).rows[0].name).toBe(
       "tiffin_app",
     );
@@ -115,17 +115,17 @@ describe.each([
   test("is refused if a newer version of Tiffin contracted its schema", async ({ skip }) => {
     skipIfAbsent(skip);
     const name = await createDatabase();
-    await (await open("postgres", name)).close();
+    await (await openAs("postgres", name)).close();
     await run("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer release', 9999999999999)", name);
     await run("update drizzle.schema_compatibility set oldest_migration = 9999999999999", name);
-    await expect(open("postgres", name)).rejects.toThrow(
+    await expect(openAs("postgres", name)).rejects.toThrow(
       "The database was migrated by a newer version of Tiffin (1 unknown migration): start that version, or restore a backup made with this one.",
     );
   });
 
   test("is reported as missing if it does not exist", async ({ skip }) => {
     skipIfAbsent(skip);
-    await expect(open("postgres", "no_such_shop")).rejects.toThrow(
+    await expect(openAs("postgres", "no_such_shop")).rejects.toThrow(
       'The database of DATABASE_URL refused the connection: database "no_such_shop" does not exist.',
     );
   });

@@ -33,14 +33,14 @@ export async function migrate(owner: Connection, { log, login, folder = migratio
   await client.connect();
   try {
     await acquireMigrationLock(client);
-    const known = listKnownMigrations(folder);
-    if (await isCompatiblyExpanded(client, known)) {
+    const knownMigrations = listKnownMigrations(folder);
+    if (await isCompatiblyExpanded(client, knownMigrations)) {
       await requireJobTables(client, log);
       log.warn({}, "database: a newer version of Tiffin expanded it, and this version works with it");
       return;
     }
     await ensureApplicationRole(client, { login });
-    await migrateTables(client, { known, folder, log });
+    await migrateTables(client, { knownMigrations, folder, log });
     await createJobTables(client, log);
     await grantToApplication(client);
   } finally {
@@ -64,13 +64,13 @@ async function checkVersion(client: pg.ClientBase): Promise<void> {
 
 async function migrateTables(
   client: pg.Client,
-  { known, folder, log }: { known: Migration[]; folder: string; log: Logger },
+  { knownMigrations, folder, log }: { knownMigrations: Migration[]; folder: string; log: Logger },
 ): Promise<void> {
   const before = await listAppliedMigrations(client);
-  await recordOldestCompatible(client, known);
+  await recordOldestCompatible(client, knownMigrations);
   await applyMigrations(drizzle(client), { migrationsFolder: folder });
   const after = await listAppliedMigrations(client);
-  const skipped = known.filter(({ when }) => !after.includes(when));
+  const skipped = knownMigrations.filter(({ when }) => !after.includes(when));
   if (skipped.length > 0)
     throw new Error(
       `${skipped.length} migration(s) were skipped because they are older than the newest applied migration. Generate them again.`,

@@ -21,9 +21,9 @@ export class PipeliningClient extends Client {
     // Missing in `@types/pg`.
     super({ ...connection, pipeline: true } as Connection);
     const send = this.query.bind(this) as (...query: unknown[]) => unknown;
-    this.query = ((query: unknown, ...more: unknown[]) => {
+    this.query = ((query: unknown, ...args: unknown[]) => {
       this.#batchWrites();
-      return send(addName(query), ...more);
+      return send(addName(query), ...args);
     }) as typeof this.query;
   }
 

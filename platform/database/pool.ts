@@ -81,7 +81,7 @@ export function createPool(connection: Connection, { log, max }: { log: Logger; 
       return await countDbTime(() => breaker.guard(start));
     } catch (error) {
       connecting?.then(
-        (late) => late.release(),
+        (connection) => connection.release(),
         // The caller already gets an error.
         () => undefined,
       );

@@ -36,9 +36,9 @@ describe("an ordinary user", () => {
     expect(killed.firstLine).toMatch(/^ready/);
     expect(new Set(listPostgresProcesses(join(dataDir, "postgres")).map(({ uid }) => uid))).toEqual(new Set([ordinaryUser.uid]));
     await killed.end("SIGKILL");
-    const again = await startDatabaseProcess(dataDir, ordinaryUser);
-    expect(again.firstLine).toMatch(/^ready/);
-    await again.end("SIGTERM");
+    const restarted = await startDatabaseProcess(dataDir, ordinaryUser);
+    expect(restarted.firstLine).toMatch(/^ready/);
+    await restarted.end("SIGTERM");
     expect(listPostgresProcesses(join(dataDir, "postgres"))).toEqual([]);
   });
 

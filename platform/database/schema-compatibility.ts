@@ -6,16 +6,16 @@ import { listAppliedMigrations, type Migration } from "./migrations.ts";
 const baselineMigration = "0013_open_orders";
 
 /**
- * Whether a newer version of Tiffin expanded the schema and this version, with the migrations `known`, still works with it. False
+ * Whether a newer version of Tiffin expanded the schema and this version, with the migrations `knownMigrations`, still works with it. False
  * if no newer version migrated the database. Throws `StartupError` if one did and this version may no longer work.
  */
-export async function isCompatiblyExpanded(client: pg.ClientBase, known: Migration[]): Promise<boolean> {
+export async function isCompatiblyExpanded(client: pg.ClientBase, knownMigrations: Migration[]): Promise<boolean> {
   const applied = await listAppliedMigrations(client);
-  const unknown = applied.filter((when) => !known.some((migration) => migration.when === when));
+  const unknown = applied.filter((when) => !knownMigrations.some((migration) => migration.when === when));
   if (unknown.length === 0) return false;
   const oldest = await readOldestCompatible(client);
-  const newestKnown = known.at(-1)?.when ?? 0;
-  if (oldest !== null && oldest <= newestKnown && known.every(({ when }) => applied.includes(when))) return true;
+  const newestKnown = knownMigrations.at(-1)?.when ?? 0;
+  if (oldest !== null && oldest <= newestKnown && knownMigrations.every(({ when }) => applied.includes(when))) return true;
   throw createNewerDatabaseError(`${unknown.length} unknown migration${unknown.length > 1 ? "s" : ""}`);
 }
 
@@ -26,10 +26,10 @@ export function createNewerDatabaseError(difference: string): StartupError {
 }
 
 /**
- * Records in the database the oldest migration whose release works with the schema of `known`. Older releases read it. Never
+ * Records in the database the oldest migration whose release works with the schema of `knownMigrations`. Older releases read it. Never
  * lowers it. Call it before migrating, so that no older release starts on a contracted schema after a crash.
  */
-export async function recordOldestCompatible(client: pg.ClientBase, known: Migration[]): Promise<void> {
+export async function recordOldestCompatible(client: pg.ClientBase, knownMigrations: Migration[]): Promise<void> {
   await client.query("create schema if not exists drizzle");
   await client.query(
     "create table if not exists drizzle.schema_compatibility (id integer primary key default 1 check (id = 1), oldest_migration bigint not null)",
@@ -37,15 +37,15 @@ export async function recordOldestCompatible(client: pg.ClientBase, known: Migra
   await client.query(
     `insert into drizzle.schema_compatibility as recorded (oldest_migration) values ($1)
      on conflict (id) do update set oldest_migration = greatest(recorded.oldest_migration, excluded.oldest_migration)`,
-    [findOldestCompatible(known)],
+    [findOldestCompatible(knownMigrations)],
   );
 }
 
-/** The `when` of the migration that an older release must have to work with the schema of `known`. */
-function findOldestCompatible(known: Migration[]): number {
-  const tags = [baselineMigration, ...known.flatMap(({ oldestCompatible }) => oldestCompatible ?? [])];
+/** The `when` of the migration that an older release must have to work with the schema of `knownMigrations`. */
+function findOldestCompatible(knownMigrations: Migration[]): number {
+  const tags = [baselineMigration, ...knownMigrations.flatMap(({ oldestCompatible }) => oldestCompatible ?? [])];
   const times = tags.map((tag) => {
-    const migration = known.find((entry) => entry.tag === tag);
+    const migration = knownMigrations.find((entry) => entry.tag === tag);
     if (!migration) throw new Error(`A migration declares "oldest-compatible: ${tag}", but there is no migration of that name.`);
     return migration.when;
   });

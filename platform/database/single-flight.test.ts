@@ -27,12 +27,12 @@ describe("singleFlight", () => {
   test("calls during a run share the next run", async () => {
     const { read, runs, finish } = createControlledRead();
     const first = read();
-    const others = [read(), read(), read()];
+    const otherCalls = [read(), read(), read()];
     expect(runs.length).toBe(1);
     await finish(1, first);
     expect(runs.length).toBe(2);
     runs[1]?.resolve();
-    expect(await Promise.all(others)).toEqual([2, 2, 2]);
+    expect(await Promise.all(otherCalls)).toEqual([2, 2, 2]);
   });
 
   test("a call after a run has ended starts a new one: nothing is cached", async () => {
@@ -45,9 +45,9 @@ describe("singleFlight", () => {
     const first = read();
     const second = read();
     await finish(1, first);
-    const third = read();
+    const thirdCall = read();
     await finish(2, second);
-    await finish(3, third);
+    await finish(3, thirdCall);
   });
 
   test("a failed run rejects only its own callers; the next run still starts", async () => {
@@ -62,23 +62,23 @@ describe("singleFlight", () => {
 
   test("the next run starts after at most 50 ms; a slow run still serves its own callers", async () => {
     const { read, runs, finish } = createControlledRead();
-    const hangs = read();
+    const hangingCall = read();
     const second = read();
     await vi.advanceTimersByTimeAsync(49);
     expect(runs.length).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(runs.length).toBe(2);
-    await finish(1, hangs);
-    const third = read();
+    await finish(1, hangingCall);
+    const thirdCall = read();
     await finish(2, second);
-    await finish(3, third);
+    await finish(3, thirdCall);
   });
 
   test("a run has the full deadline of a customer's request; each wait counts towards its caller's deadline", async () => {
-    const left: number[] = [];
+    const remainingMs: number[] = [];
     let endRun: () => void = () => undefined;
     const read = singleFlight(() => {
-      left.push(getDbTimeLeftMs());
+      remainingMs.push(getDbTimeLeftMs());
       return new Promise<void>((resolve) => {
         endRun = resolve;
       });
@@ -89,9 +89,9 @@ describe("singleFlight", () => {
         await vi.advanceTimersByTimeAsync(10);
         endRun();
         await result;
-        left.push(getDbTimeLeftMs());
+        remainingMs.push(getDbTimeLeftMs());
       });
-    expect(left).toEqual([4_000, 14_990, 4_000, 1]);
+    expect(remainingMs).toEqual([4_000, 14_990, 4_000, 1]);
   });
 
   test("a caller waits no longer than its own deadline", async () => {
@@ -125,12 +125,12 @@ describe("singleFlightByKey", () => {
       return new Promise((resolve) => endRuns.push(() => resolve(found)));
     });
     const first = read("asha");
-    const others = [read("ben"), read("unknown"), read("ben"), read("asha")];
+    const otherCalls = [read("ben"), read("unknown"), read("ben"), read("asha")];
     endRuns[0]?.();
     expect(await first).toBe("ASHA");
     await expect.poll(() => endRuns.length).toBe(2);
     endRuns[1]?.();
-    expect(await Promise.all(others)).toEqual(["BEN", undefined, "BEN", "ASHA"]);
+    expect(await Promise.all(otherCalls)).toEqual(["BEN", undefined, "BEN", "ASHA"]);
     expect(batches).toEqual([["asha"], ["ben", "unknown", "asha"]]);
   });
 });

@@ -15,11 +15,11 @@ const temporaryPrefix = "tiffin-socket-";
  */
 export function createSocketDir(dataDir: string, user: SystemUser | null): string {
   const inDataDir = join(dataDir, "socket");
-  if (fits(inDataDir) && canReach(user, dataDir)) {
+  if (hasShortPath(inDataDir) && canReach(user, dataDir)) {
     mkdirSync(inDataDir, { recursive: true, mode: 0o700 });
     return makePrivate(inDataDir, user);
   }
-  const parent = fits(join(tmpdir(), `${temporaryPrefix}XXXXXX`)) ? tmpdir() : "/tmp";
+  const parent = hasShortPath(join(tmpdir(), `${temporaryPrefix}XXXXXX`)) ? tmpdir() : "/tmp";
   return makePrivate(mkdtempSync(join(parent, temporaryPrefix)), user);
 }
 
@@ -40,7 +40,7 @@ export function removeSocketDir(folder: string): void {
     rmSync(folder, { recursive: true, force: true });
 }
 
-function fits(folder: string): boolean {
+function hasShortPath(folder: string): boolean {
   return Buffer.byteLength(join(folder, socketName)) <= maxSocketPathBytes;
 }
 

@@ -6,12 +6,12 @@ import { startTimeout } from "./timeout.ts";
 const blockEventLoop = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
 test("fires after the timeout unless it is cancelled", async () => {
-  const fired: string[] = [];
-  const cancel = startTimeout(() => void fired.push("cancelled"), 10);
-  startTimeout(() => void fired.push("late"), 20);
+  const calls: string[] = [];
+  const cancel = startTimeout(() => void calls.push("cancelled"), 10);
+  startTimeout(() => void calls.push("late"), 20);
   cancel();
   await new Promise((resolve) => setTimeout(resolve, 60));
-  expect(fired).toEqual(["late"]);
+  expect(calls).toEqual(["late"]);
 });
 
 test("does not fire if the response arrived while the event loop was blocked", async () => {

@@ -70,9 +70,9 @@ describe("account emails", () => {
     const email = await render(job);
     expect(email?.subject).toBe(subject);
     expect(email?.from).toEqual({ name: "Tiffin Kitchen", address: defaultSettings.email });
-    for (const part of [email?.text, email?.html]) {
-      expect(part).toContain("Tiffin Kitchen");
-      expect(part).toContain("12 Spice Lane");
+    for (const body of [email?.text, email?.html]) {
+      expect(body).toContain("Tiffin Kitchen");
+      expect(body).toContain("12 Spice Lane");
     }
     if (link) {
       expect(email?.text).toContain(link);

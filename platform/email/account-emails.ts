@@ -47,7 +47,7 @@ export async function composeAccountEmail(
       );
     }
     case "confirm-email": {
-      const link = await issueConfirmLink(shop, { userId: job.userId, email: job.to, askedAt: enqueuedAt });
+      const link = await issueConfirmLink(shop, { userId: job.userId, email: job.to, requestedAt: enqueuedAt });
       if (!link) return null;
       if ("taken" in link) return addressTakenEmail({ to: job.to, name: link.name }, context);
       return confirmNewAddressEmail({ to: job.to, url: linkTo("/confirm-email", link.token) }, context);

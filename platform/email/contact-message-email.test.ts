@@ -73,6 +73,6 @@ test("acknowledges a complaint to the sender without repeating what they typed",
   });
   expect(email?.text).toContain("Dosa House received your data protection complaint on Wed 1 Jul 2026");
   expect(email?.text).toContain("reply by Fri 31 Jul 2026 at the latest");
-  for (const typed of ["Asha", "garlic", "script>alert"]) expect(`${email?.html}${email?.text}`).not.toContain(typed);
+  for (const typedText of ["Asha", "garlic", "script>alert"]) expect(`${email?.html}${email?.text}`).not.toContain(typedText);
   expect(await render({ ...complaint, name: "", email: "" }, "complaint-received")).toBeNull();
 });

@@ -14,12 +14,12 @@ export function contactMessageEmail(message: ContactMessage, { business }: Email
   const sender = isSenderDeleted ? "someone whose account is deleted" : name;
   const from = isSenderDeleted ? sender : `${name}, ${email}`;
   const isComplaint = message.subject === "data_protection";
-  const answerBy = formatDay(getComplaintDeadline(message), business.timeZone);
+  const deadline = formatDay(getComplaintDeadline(message), business.timeZone);
   const replyNote = isSenderDeleted ? "You cannot reply: their address is deleted." : `Reply to this email to answer ${from}.`;
   return {
     to: { name: business.name, address: business.email },
     ...(isSenderDeleted ? {} : { replyTo: { name, address: email } }),
-    subject: isComplaint ? `Data protection complaint no. ${message.id}, answer by ${answerBy}` : `Message from ${sender}`,
+    subject: isComplaint ? `Data protection complaint no. ${message.id}, answer by ${deadline}` : `Message from ${sender}`,
     preview: message.message.replace(/\s+/g, " ").slice(0, 120),
     heading: isComplaint ? `A data protection complaint from ${sender}` : `A message from ${sender}`,
     body: [

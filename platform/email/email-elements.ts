@@ -45,9 +45,9 @@ const filler = "\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff";
 
 /** The text that inboxes show after the subject. The filler keeps the start of the email out of it. */
 function previewText(preview: string): ReactNode {
-  const shown = preview.slice(0, previewLength);
+  const visibleText = preview.slice(0, previewLength);
   const style = { display: "none", overflow: "hidden", lineHeight: "1px", opacity: 0, maxHeight: 0, maxWidth: 0 };
-  return h("div", { style }, shown, h("div", null, filler.repeat(previewLength - shown.length)));
+  return h("div", { style }, visibleText, h("div", null, filler.repeat(previewLength - visibleText.length)));
 }
 
 /** `[vertical, horizontal]`, in px. */
@@ -70,7 +70,7 @@ export function button(
         __html: `<!--[if mso]><i style="mso-font-width:${(horizontal / spaces / 2) * 100}%${extra}" hidden>${content}</i><![endif]-->`,
       },
     });
-  const space = "&#8202;".repeat(spaces);
+  const hairSpaces = "&#8202;".repeat(spaces);
   const outlook = { msoPaddingAlt: "0px" };
   const labelStyle = {
     maxWidth: "100%",
@@ -84,8 +84,8 @@ export function button(
   return h(
     "a",
     { className, href, style: { ...linkStyle, ...style, ...paddings }, target: "_blank" },
-    spacer(space, `;mso-text-raise:${toPoints(2 * vertical)}`),
+    spacer(hairSpaces, `;mso-text-raise:${toPoints(2 * vertical)}`),
     h("span", { style: labelStyle }, label),
-    spacer(`${space}&#8203;`),
+    spacer(`${hairSpaces}&#8203;`),
   );
 }

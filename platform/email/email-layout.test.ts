@@ -25,9 +25,9 @@ test("suggests calling only if the shop has a phone number", () => {
 });
 
 test("the practice note has the shop's colours", () => {
-  const readNote = (more: object) => {
-    const html = renderEmailHtml(email, { business: { ...defaultSettings, practice: true, ...more }, publicUrl });
-    return html.split("<p ").find((part) => part.includes(messages.page.practice)) ?? "";
+  const readNote = (overrides: object) => {
+    const html = renderEmailHtml(email, { business: { ...defaultSettings, practice: true, ...overrides }, publicUrl });
+    return html.split("<p ").find((paragraph) => paragraph.includes(messages.page.practice)) ?? "";
   };
   expect(readNote({})).toContain("1px solid #eddcc4");
   const coloured = readNote({ mainColour: "#0050ff", secondColour: "#00a0a0" });

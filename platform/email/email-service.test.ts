@@ -61,11 +61,11 @@ test.each([
 });
 
 test("does not follow a redirect", async () => {
-  const elsewhere = await startEmailServiceDouble();
-  service.setNextBehaviours({ status: 307, text: "", headers: { location: `${elsewhere.url}/api/v1.0/email/send` } });
+  const otherService = await startEmailServiceDouble();
+  service.setNextBehaviours({ status: 307, text: "", headers: { location: `${otherService.url}/api/v1.0/email/send` } });
   await expect(send()).rejects.toBeInstanceOf(EmailRejected);
-  expect(elsewhere.calls).toEqual([]);
-  await elsewhere.close();
+  expect(otherService.calls).toEqual([]);
+  await otherService.close();
 });
 
 test.each(["hang", "hang up"] as const)("reports 0 Network Error on this fault: %s", async (behaviour) => {

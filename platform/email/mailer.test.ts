@@ -84,20 +84,20 @@ async function startSmtpServer(reply: (command: string) => string) {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    let inData = false;
+    let isReceivingData = false;
     socket.write("220 mail.example\r\n");
     socket.on("error", () => undefined);
     socket.on("data", (chunk) => {
       for (const line of chunk.toString().split("\r\n").filter(Boolean)) {
         received.push(line);
-        if (inData) {
+        if (isReceivingData) {
           if (line !== ".") continue;
-          inData = false;
+          isReceivingData = false;
           socket.write("250 accepted\r\n");
           continue;
         }
         const smtpReply = reply(line.split(/[ :]/)[0]?.toUpperCase() ?? "");
-        if (smtpReply.startsWith("354")) inData = true;
+        if (smtpReply.startsWith("354")) isReceivingData = true;
         socket.write(`${smtpReply}\r\n`);
       }
     });
@@ -141,9 +141,9 @@ test.each([
 });
 
 test("times out every delivery if the server hangs", async () => {
-  const silent = createServer().listen(0, "127.0.0.1");
-  await once(silent, "listening");
-  const SMTP_URL = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const silentServer = createServer().listen(0, "127.0.0.1");
+  await once(silentServer, "listening");
+  const SMTP_URL = `smtp://127.0.0.1:${(silentServer.address() as AddressInfo).port}`;
   const env = { DATA_DIR: folder, PUBLIC_URL: "https://shop.example", SMTP_URL, MAIL_FROM: undefined };
   const mailer = createMailer(env, { smtpTimeoutMs: 10_000, deliveryTimeoutMs: 300 });
   const started = performance.now();
@@ -151,5 +151,5 @@ test("times out every delivery if the server hangs", async () => {
   expect(performance.now() - started).toBeLessThan(9_000);
   expect(deliveries.map(({ status }) => status)).toEqual(Array(5).fill("rejected"));
   mailer.close();
-  silent.close();
+  silentServer.close();
 });

@@ -87,11 +87,11 @@ describe("every change to an order queues an email in the same transaction", () 
     expect(confirmed.jobs).toEqual([{ template: "order-confirmed", orderId: id }]);
     expect(confirmed.email?.subject).toBe(`Your order no. ${number} at Tiffin Kitchen is confirmed`);
     expect(confirmed.email?.text).toContain("To pay on delivery, in cash\n£17.82");
-    const further = await captureEmails(async () => {
+    const furtherEmails = await captureEmails(async () => {
       await expectRefusal(cancelOrder(shop, customer, { number }));
       await expectOk(changeStatus(shop, admin, { number, to: "in_progress" }));
     });
-    expect(further.jobs).toEqual([]);
+    expect(furtherEmails.jobs).toEqual([]);
   });
 
   test("a takeaway: moved, then cancelled by the restaurant with a reason", async () => {
@@ -187,9 +187,9 @@ test("a change, confirmation or cancellation is rolled back if its email cannot 
 });
 
 describe("a reservation's own email address", () => {
-  const book = (wanted: Partial<Parameters<typeof buildReservation>[0]>) => () =>
+  const book = (overrides: Partial<Parameters<typeof buildReservation>[0]>) => () =>
     expectOk(
-      bookTable(shop, customer, buildReservation({ time: "16:00", specialRequests: "Click https://spam.example", ...wanted })),
+      bookTable(shop, customer, buildReservation({ time: "16:00", specialRequests: "Click https://spam.example", ...overrides })),
     );
 
   test("gets the emails, with the tracking link and without anything that the customer typed", async () => {
@@ -200,8 +200,8 @@ describe("a reservation's own email address", () => {
     expect(calendarLines(email?.calendar).find((line) => line.startsWith("URL:"))).toMatch(
       /^URL:https:\/\/shop\.example\/track\//,
     );
-    for (const typed of ["Buy now", "spam.example", "/userdashboard"])
-      expect(`${email?.subject}${email?.html}${email?.text}`).not.toContain(typed);
+    for (const typedText of ["Buy now", "spam.example", "/userdashboard"])
+      expect(`${email?.subject}${email?.html}${email?.text}`).not.toContain(typedText);
     const number = Number(/no\. (\d+)/.exec(email?.subject ?? "")?.[1]);
     const cancelled = await captureEmails(() => expectOk(cancelOrder(shop, customer, { number })));
     expect(cancelled.email?.to.address).toBe("guest@elsewhere.example");

@@ -21,8 +21,8 @@ export async function composeOrderUnansweredEmail(
   const order =
     waiting.find(({ number }) => number === job.number) ?? waiting.find(({ escalation }) => escalation >= emailOwnerStep);
   if (!account || !order) return null;
-  const others = waiting.length - 1;
-  const othersText = others === 1 ? "One more order is waiting too." : `${others} more orders are waiting too.`;
+  const otherCount = waiting.length - 1;
+  const othersText = otherCount === 1 ? "One more order is waiting too." : `${otherCount} more orders are waiting too.`;
   return simpleEmail({
     to: { name: account.name, address: account.email },
     subject: `Order ${order.number} at ${business.name} is waiting`,
@@ -30,7 +30,7 @@ export async function composeOrderUnansweredEmail(
     heading: `Nobody has answered order ${order.number}`,
     paragraphs: [
       greeting(account.name),
-      `It was placed on ${formatInstant(order.placedAt, business.timeZone)}, and no member of staff has confirmed it or marked it as seen. The sound on your kitchen screens is louder now.${others > 0 ? ` ${othersText}` : ""}`,
+      `It was placed on ${formatInstant(order.placedAt, business.timeZone)}, and no member of staff has confirmed it or marked it as seen. The sound on your kitchen screens is louder now.${otherCount > 0 ? ` ${othersText}` : ""}`,
       business.pauseWhenUnanswered
         ? "If nobody answers, we pause online ordering. You can resume it in the back office."
         : "Online ordering continues. You can pause it in the back office.",

@@ -132,11 +132,11 @@ test("a takeaway: shows items, allergens, total, and pickup time and place", asy
 
   // The shop's settings have changed since it was placed.
   const vat = { mode: "included", rate: 1_250 } as const;
-  const later = await renderTestEmail(placed, {
+  const laterEmail = await renderTestEmail(placed, {
     found: { ...emailOrder, ...noDetails, type: "takeaway_order", takeaway, vat, wantedAt },
   });
-  expect(later?.text).toContain("£1.96  Includes VAT (12.5%)");
-  expect(later?.text).toContain("To pay at the counter when you pick it up: £17.64\n");
+  expect(laterEmail?.text).toContain("£1.96  Includes VAT (12.5%)");
+  expect(laterEmail?.text).toContain("To pay at the counter when you pick it up: £17.64\n");
 });
 
 test.each([
@@ -175,8 +175,8 @@ test("a party order: shows the event and address, and attaches a calendar file",
   expect(email?.calendar?.content).toContain("\r\nDTSTART:20260703T173000Z\r\nDTEND:20260703T203000Z\r\n");
   expect(email?.calendar?.content).toContain("\r\nLOCATION:The Hall\\nLeicester\r\n");
 
-  const untimed = { ...found, partyOrder: { ...partyOrder, eventTime: null }, wantedAllDay: true };
-  const untimedEmail = await renderTestEmail(placed, { found: untimed });
+  const withoutTime = { ...found, partyOrder: { ...partyOrder, eventTime: null }, wantedAllDay: true };
+  const untimedEmail = await renderTestEmail(placed, { found: withoutTime });
   expect(untimedEmail?.text).toContain("Fri 3 Jul 2026, time to be agreed");
   expect(untimedEmail?.calendar?.content).toContain("\r\nDTSTART;VALUE=DATE:20260703\r\n");
 });

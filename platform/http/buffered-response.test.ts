@@ -39,8 +39,8 @@ test.each([
 });
 
 test("does not compress a short body, and keeps an empty body empty", async () => {
-  const short = await bufferResponse(streamedResponse("placed"), "br");
-  expect([short.headers.get("content-encoding"), await short.text()]).toEqual([null, "placed"]);
+  const shortResponse = await bufferResponse(streamedResponse("placed"), "br");
+  expect([shortResponse.headers.get("content-encoding"), await shortResponse.text()]).toEqual([null, "placed"]);
   const empty = await bufferResponse(new Response(null, { status: 204 }), "br");
   expect([empty.status, empty.body, empty.headers.get("content-length")]).toEqual([204, null, null]);
 });

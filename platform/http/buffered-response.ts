@@ -19,13 +19,13 @@ const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
  */
 export async function bufferResponse(response: Response, accepted: string | undefined): Promise<Response> {
   if (!response.body) return response;
-  const plain = await readAll(response.body);
+  const uncompressed = await readAll(response.body);
   const { status, headers } = response;
-  const isCompressible = plain.length >= minCompressedBytes && !headers.has("content-encoding");
+  const isCompressible = uncompressed.length >= minCompressedBytes && !headers.has("content-encoding");
   if (isCompressible) headers.append("vary", "Accept-Encoding");
   const encoding = isCompressible ? negotiateEncoding(accepted) : "identity";
   if (encoding !== "identity") headers.set("content-encoding", encoding);
-  const body = encoding === "identity" ? plain : await compressBody(plain, encoding);
+  const body = encoding === "identity" ? uncompressed : await compressBody(uncompressed, encoding);
   headers.set("content-length", String(body.length));
   return new Response(body, { status, headers });
 }
@@ -38,9 +38,9 @@ async function readAll(body: ReadableStream<Uint8Array>): Promise<Uint8Array<Arr
   return Buffer.concat(parts);
 }
 
-function compressBody(plain: Uint8Array, encoding: "br" | "gzip") {
-  const isShort = plain.length <= maxSyncBytes;
-  if (encoding === "gzip") return (isShort ? gzipSync : gzipAsync)(plain, { level: gzipLevel });
-  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-  return (isShort ? brotliCompressSync : brotliAsync)(plain, { params });
+function compressBody(uncompressed: Uint8Array, encoding: "br" | "gzip") {
+  const isShort = uncompressed.length <= maxSyncBytes;
+  if (encoding === "gzip") return (isShort ? gzipSync : gzipAsync)(uncompressed, { level: gzipLevel });
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: uncompressed.length };
+  return (isShort ? brotliCompressSync : brotliAsync)(uncompressed, { params });
 }

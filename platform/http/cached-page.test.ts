@@ -77,5 +77,5 @@ test.each([
 test("matches If-None-Match: weak, strong, in a list, or *", () => {
   const etag = 'W/"abc"';
   for (const named of ['W/"abc"', '"abc"', '"x", W/"abc"', "*"]) expect(matchesEtag(etag, named)).toBe(true);
-  for (const other of [undefined, 'W/"abcd"', '"ab"']) expect(matchesEtag(etag, other)).toBe(false);
+  for (const header of [undefined, 'W/"abcd"', '"ab"']) expect(matchesEtag(etag, header)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** Draining ends after this time without requests, in ms. */
-const quietMs = 500;
+const quietPeriodMs = 500;
 /** Maximum duration of draining, in ms. */
 const maxDrainMs = 3_500;
 /** Two readiness checks within this time, in ms, mean that there is a load balancer. */
@@ -36,7 +36,7 @@ export function createDrain() {
       isDraining = true;
       const hasBalancer = start - previousCheck < balancerCheckMs;
       const isNoticed = () => !hasBalancer || lastCheck > start;
-      const isQuiet = () => performance.now() - lastRequest > quietMs;
+      const isQuiet = () => performance.now() - lastRequest > quietPeriodMs;
       while (!(isNoticed() && isQuiet()) && performance.now() - start < maxDrainMs) await wait();
     },
   };

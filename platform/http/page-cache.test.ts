@@ -79,11 +79,11 @@ test("renders a page once for all visitors, without cookies or headers from thei
 
 test("responds to HEAD and If-None-Match, and passes on searches, writes and other paths", async () => {
   const site = await startSite();
-  const whole = await site.get();
+  const fullResponse = await site.get();
   const head = await site.get("/menu", { method: "HEAD" });
-  expect([head.status, await head.text(), head.headers.get("etag")]).toEqual([200, "", whole.headers.get("etag")]);
-  const again = await site.get("/menu", { headers: { "if-none-match": whole.headers.get("etag") ?? "" } });
-  expect([again.status, await again.text()]).toEqual([304, ""]);
+  expect([head.status, await head.text(), head.headers.get("etag")]).toEqual([200, "", fullResponse.headers.get("etag")]);
+  const secondResponse = await site.get("/menu", { headers: { "if-none-match": fullResponse.headers.get("etag") ?? "" } });
+  expect([secondResponse.status, await secondResponse.text()]).toEqual([304, ""]);
   for (const [path, method] of [
     ["/menu?search=dal", "GET"],
     ["/menu", "POST"],

@@ -146,12 +146,12 @@ test("stopping waits for the email that is being sent", async () => {
 });
 
 test("two nodes share the jobs and run each job once", async () => {
-  const other = await createJobs({ pool: database.pool, log: createLog("silent") });
+  const otherJobs = await createJobs({ pool: database.pool, log: createLog("silent") });
   for (let n = 0; n < 60; n += 1) await jobs.emailQueue(database.db).send(orderEmail(String(n)));
-  await Promise.all([jobs.start({ mail: handle }), other.start({ mail: handle })]);
+  await Promise.all([jobs.start({ mail: handle }), otherJobs.start({ mail: handle })]);
   await waitUntil("all email jobs to start", () => started.length >= 60);
   await sleep(1_200);
   expect(new Set(started.map((job) => job.id)).size).toBe(60);
   expect(started).toHaveLength(60);
-  await other.stop();
+  await otherJobs.stop();
 });

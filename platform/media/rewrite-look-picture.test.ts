@@ -86,9 +86,9 @@ test("a hero picture becomes square files and a card for shared links, without m
 
 test("a hero picture is cropped at its centre in each size, whatever is at its sides", async () => {
   const plate = { create: { width: 1_200, height: 1_200, channels: 3, background: "#b5651d" } } as const;
-  const sides = { create: { width: 200, height: 600, channels: 3, background: "#ff0000" } } as const;
+  const pictureWithSides = { create: { width: 200, height: 600, channels: 3, background: "#ff0000" } } as const;
   const photo = await sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: "#00ff00" } })
-    .composite([{ input: plate }, { input: sides, left: 0, top: 0 }])
+    .composite([{ input: plate }, { input: pictureWithSides, left: 0, top: 0 }])
     .png()
     .toBuffer();
   const { files } = await rewrite(photo, "hero");

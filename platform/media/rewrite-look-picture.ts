@@ -69,8 +69,9 @@ async function encodeIcons(upright: Sharp): Promise<LookEncoding> {
   const source = await readLogo(upright);
   const { background } = await chooseBackground(source);
   const files: Record<string, Uint8Array> = {};
-  for (const [suffix, size] of Object.entries(icons)) files[suffix] = await encodeIcon(source, { size, part: 1, background });
-  files["-maskable.png"] = await encodeIcon(source, { size: 512, part: 1, background });
+  for (const [suffix, size] of Object.entries(icons))
+    files[suffix] = await encodeIcon(source, { size, logoShare: 1, background });
+  files["-maskable.png"] = await encodeIcon(source, { size: 512, logoShare: 1, background });
   return { files, width: 512, height: 512, plate: null };
 }
 
@@ -80,8 +81,8 @@ async function encodeLogo(upright: Sharp): Promise<LookEncoding> {
   const { plate, background } = await chooseBackground(source);
   const files: Record<string, Uint8Array> = { ".webp": data };
   for (const [suffix, size] of Object.entries(icons))
-    files[suffix] = await encodeIcon(source, { size, part: iconPart, background });
-  files["-maskable.png"] = await encodeIcon(source, { size: 512, part: maskablePart, background });
+    files[suffix] = await encodeIcon(source, { size, logoShare: iconPart, background });
+  files["-maskable.png"] = await encodeIcon(source, { size: 512, logoShare: maskablePart, background });
   files["-email.png"] = await sharp(source).resize(logoBox).flatten({ background }).png({ compressionLevel: 9 }).toBuffer();
   return { files, width: info.width, height: info.height, plate };
 }
@@ -89,9 +90,9 @@ async function encodeLogo(upright: Sharp): Promise<LookEncoding> {
 /** Square and opaque: iOS shows transparency as black, and a browser tab may be dark. */
 async function encodeIcon(
   source: Buffer,
-  { size, part, background }: { size: number; part: number; background: string },
+  { size, logoShare, background }: { size: number; logoShare: number; background: string },
 ): Promise<Buffer> {
-  const inner = Math.round(size * part);
+  const inner = Math.round(size * logoShare);
   const logo = await sharp(source).resize({ width: inner, height: inner, fit: "inside" }).png().toBuffer();
   const plate = sharp({ create: { width: size, height: size, channels: 3, background } });
   return plate

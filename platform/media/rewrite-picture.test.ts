@@ -81,8 +81,8 @@ describe("an accepted picture", () => {
 
   test("has the quality in the specification, or a lower one if the file would be large", async () => {
     const encodeAt = (png: Buffer, quality: number) => sharp(png).webp({ quality }).toBuffer();
-    const small = await buildPicture(200, 100).png().toBuffer();
-    expect(await rewrite(small)).toEqual(await encodeAt(small, 100));
+    const smallPicture = await buildPicture(200, 100).png().toBuffer();
+    expect(await rewrite(smallPicture)).toEqual(await encodeAt(smallPicture, 100));
     // Noise compresses worst.
     const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
     const large = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#000", noise } })
@@ -158,14 +158,14 @@ describe("rejects", () => {
       nothing: "",
     };
     const outcomes: Record<string, string> = {};
-    for (const [what, upload] of Object.entries(uploads)) outcomes[what] = await getOutcome(upload);
-    expect(outcomes).toEqual(Object.fromEntries(Object.keys(uploads).map((what) => [what, "not_a_picture"])));
+    for (const [name, upload] of Object.entries(uploads)) outcomes[name] = await getOutcome(upload);
+    expect(outcomes).toEqual(Object.fromEntries(Object.keys(uploads).map((name) => [name, "not_a_picture"])));
   });
 
   test("a truncated picture", async () => {
     for (const upload of [jpeg, png, webp])
-      for (const share of [0.1, 0.5, 0.9])
-        expect(await getOutcome(upload.subarray(0, upload.length * share))).toBe("not_a_picture");
+      for (const proportion of [0.1, 0.5, 0.9])
+        expect(await getOutcome(upload.subarray(0, upload.length * proportion))).toBe("not_a_picture");
   });
 
   test("a decompression bomb of 256 megapixels, before decoding it", { timeout: 60_000 }, async () => {

@@ -50,7 +50,7 @@ export function s3Storage({ endpoint, bucket, ...credentials }: Bucket): Picture
 }
 
 /** Throws unless the response is ok. The error contains the service's own message, which names the bucket but never a key. */
-async function expectOk(response: Response, what: string): Promise<void> {
+async function expectOk(response: Response, action: string): Promise<void> {
   if (response.ok) return;
-  throw new Error(`a picture ${what}: the bucket responded with ${response.status} ${(await response.text()).slice(0, 500)}`);
+  throw new Error(`a picture ${action}: the bucket responded with ${response.status} ${(await response.text()).slice(0, 500)}`);
 }

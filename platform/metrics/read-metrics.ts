@@ -26,10 +26,10 @@ export interface MetricSources {
 export function createMetricsReader(sources: MetricSources): () => Promise<string> {
   const { log, now = Date.now } = sources;
 
-  async function tryRead<Value>(what: string, read: () => Promise<Value>): Promise<Value | null> {
+  async function tryRead<Value>(name: string, read: () => Promise<Value>): Promise<Value | null> {
     const timeout = sleep(readTimeoutMs, null, { ref: false });
     return Promise.race([withDbDeadline(readTimeoutMs, read), timeout]).catch((err: unknown) => {
-      log.debug({ err }, `metrics: could not read ${what}`);
+      log.debug({ err }, `metrics: could not read ${name}`);
       return null;
     });
   }

@@ -16,9 +16,9 @@ export function getClientNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = "", tail] = address.split("%", 1)[0]?.split("::") ?? [];
   const groups = (half: string) => (half ? half.split(":") : []);
-  const [left, right] = [groups(head), groups(tail ?? "")];
-  const zeros = Array<string>(tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)).fill("0");
-  return [...left, ...zeros, ...right]
+  const [leadingGroups, trailingGroups] = [groups(head), groups(tail ?? "")];
+  const zeros = Array<string>(tail === undefined ? 0 : Math.max(0, 8 - leadingGroups.length - trailingGroups.length)).fill("0");
+  return [...leadingGroups, ...zeros, ...trailingGroups]
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":");

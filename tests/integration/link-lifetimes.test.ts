@@ -30,7 +30,7 @@ describe("a one-time link", () => {
         const link = await issueConfirmLink(shop.domain, {
           userId: actor.userId,
           email: "asha.new@example.com",
-          askedAt: new Date(),
+          requestedAt: new Date(),
         });
         const token = link && "token" in link ? link.token : "";
         return async () => (await readConfirmLink(shop.domain, actor, token)).ok;

@@ -12,7 +12,7 @@ type Refusal =
   | { code: "same_email" }
   | { code: "owner_stays" }
   | { code: "has_open_orders"; numbers: number[] }
-  | { code: "password_refused"; why: PasswordRefusal }
+  | { code: "password_refused"; reason: PasswordRefusal }
   | ReauthenticationRefusal;
 
 export function describeSettingsRefusal(refusal: Refusal): SettingsRefusal {
@@ -23,7 +23,7 @@ export function describeSettingsRefusal(refusal: Refusal): SettingsRefusal {
     case "same_email":
       return { code, status: 400, message: messages.account.sameEmail, field: "email" };
     case "password_refused":
-      return { code, status: 400, message: describePasswordRefusal(refusal.why), field: "password" };
+      return { code, status: 400, message: describePasswordRefusal(refusal.reason), field: "password" };
     case "password_missing":
       return { code, status: 400, message: messages.account.currentPassword, field: "currentPassword" };
     case "wrong_password":

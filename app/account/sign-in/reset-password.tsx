@@ -63,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         case "link_not_valid":
           return redirectLinkNotValid(publicUrl);
         case "password_refused": {
-          const message = describePasswordRefusal(reset.error.why);
+          const message = describePasswordRefusal(reset.error.reason);
           return refusedResult({ code }, { status: 400, message, field: "password", toast: resetFailed(message) }, options);
         }
         case "too_many": {

@@ -77,7 +77,7 @@ function DishOption({ dish, quantityInOrder }: { dish: MenuItem; quantityInOrder
         <Price pence={dish.price} className="font-semibold" />
       </span>
       <span className="text-muted text-sm leading-snug">
-        <AllergenWords statement={dish.allergens} brief />
+        <AllergenWords statement={dish.allergens} isBrief />
       </span>
       {isSoldOut(dish) && <SoldOutBadge className="mt-1 self-start" />}
     </>

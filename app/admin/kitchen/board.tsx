@@ -58,7 +58,7 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
       const found = knownTickets.get(number);
       if (!found) return [];
       // Collapses new orders that are far ahead, to leave room for those due soon.
-      const isFarAhead = getCookingTimes(found.ticket, leadMinutes).begin - now > collapseAfterMs;
+      const isFarAhead = getCookingTimes(found.ticket, leadMinutes).startAt - now > collapseAfterMs;
       const Card = section === "later" || (section === "new" && isFarAhead) ? LaterTicket : TicketCard;
       return [
         <li key={number}>

@@ -119,7 +119,7 @@ function Allergens({ statement }: { statement: AllergenStatement }) {
     <span className="col-span-2 flex gap-1.5 text-sm leading-snug">
       {needsWarning && <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />}
       <span className="min-w-0">
-        <AllergenWords statement={statement} brief />
+        <AllergenWords statement={statement} isBrief />
       </span>
     </span>
   );

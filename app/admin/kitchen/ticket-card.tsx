@@ -77,7 +77,7 @@ export function TicketCard({ now, leadMinutes, soldOut, ...props }: TicketCardPr
           ) : (
             <p className={joinClasses(chipShape, chip)}>
               <Icon aria-hidden="true" className="size-3.5" />
-              {ticket.wantedAllDay ? "Time to be agreed" : formatDue(now, times.due)}
+              {ticket.wantedAllDay ? "Time to be agreed" : formatDue(now, times.dueAt)}
             </p>
           )}
         </div>

@@ -163,7 +163,7 @@ function Dishes({ ticket: { number, lines, notes } }: { ticket: Ticket }) {
                 {line.quantity} × {line.name}
               </strong>
               <span className="block text-sm">
-                <AllergenWords statement={line.allergens} brief />
+                <AllergenWords statement={line.allergens} isBrief />
               </span>
             </span>
             <SoldOutButton id={line.id} name={line.name} />

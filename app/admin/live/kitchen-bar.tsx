@@ -74,7 +74,7 @@ export function KitchenBar({
           </Button>
         )
       )}
-      {!isRed && <RushButton short />}
+      {!isRed && <RushButton isShort />}
       <SoundButton newOrderSound={newOrderSound} isOnRed={isRed} onStart={onStart} />
     </div>
   );

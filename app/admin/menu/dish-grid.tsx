@@ -47,7 +47,7 @@ export function DishGrid({
             {dish.section && <p className="text-sm wrap-anywhere">{dish.section}</p>}
             <p className="line-clamp-2 text-muted text-sm wrap-anywhere">{dish.description}</p>
             <p className="text-muted text-sm leading-snug">
-              <AllergenWords statement={dish.allergens} brief />
+              <AllergenWords statement={dish.allergens} isBrief />
             </p>
           </div>
           <div className="flex items-center justify-between gap-2 px-4 pt-1 pb-3 max-sm:col-span-2 sm:px-5 sm:pb-4">

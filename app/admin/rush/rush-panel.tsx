@@ -7,10 +7,10 @@ import { useIsOwner } from "../use-is-owner.ts";
 import { useRushFetcher } from "./use-rush-fetcher.ts";
 
 const pauseOptions = [
-  { lasts: "15", label: "15 min" },
-  { lasts: "30", label: "30 min" },
-  { lasts: "60", label: "1 hour" },
-  { lasts: "open", label: "Until I resume" },
+  { duration: "15", label: "15 min" },
+  { duration: "30", label: "30 min" },
+  { duration: "60", label: "1 hour" },
+  { duration: "open", label: "Until I resume" },
 ];
 
 const delayMinutes = ["10", "20", "30", "45"];
@@ -66,7 +66,7 @@ function Pause({ isPaused, onDone }: { isPaused: boolean; onDone?: (() => void) 
       )}
       <Form {...rushForm} className="flex flex-wrap gap-2">
         <input type="hidden" name="what" value="pause" />
-        {pauseOptions.map(({ lasts: duration, label }) => (
+        {pauseOptions.map(({ duration, label }) => (
           <Button
             key={duration}
             type="submit"

@@ -118,8 +118,8 @@ export async function saveSection<Section extends SettingsSection>(
       const refusal = saved.error;
       if (refusal.code === "only_owner")
         return refusedResult({ code: refusal.code }, describe(403, messages.settings.ownerOnly), { submission });
-      const { code, stored, merged, theirs } = refusal;
-      const lines = describeFields("setting", theirs, await getSettings(services.shop));
+      const { code, stored, merged, otherChanges } = refusal;
+      const lines = describeFields("setting", otherChanges, await getSettings(services.shop));
       const conflict: EditConflict<Section> = { saved: stored, merged, lines };
       return refusedResult({ code, conflict }, describe(409, messages.settings.changedMeanwhile), { submission });
     },

@@ -64,7 +64,7 @@ export function AddDishDialog({
                 </p>
                 <p className="text-muted text-sm leading-snug">
                   <Price pence={dish.price} className="font-semibold text-ink" /> ·{" "}
-                  <AllergenWords statement={dish.allergens} brief />
+                  <AllergenWords statement={dish.allergens} isBrief />
                 </p>
               </div>
               <Button

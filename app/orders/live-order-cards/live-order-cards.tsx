@@ -21,7 +21,7 @@ export function LiveOrderCards({ compact }: { compact: boolean }) {
   const orders = useOwnLiveOrders();
   const [first, ...otherOrders] = orders;
   if (!first) return null;
-  if (compact) return <LiveOrderLine order={first} others={otherOrders.length} />;
+  if (compact) return <LiveOrderLine order={first} otherOrders={otherOrders.length} />;
   return (
     <section ref={keepToastsBelow} aria-label="Your live orders" className="page-width pt-4">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -118,7 +118,7 @@ function CallButton({ order, isIcon = false, className }: { order: LiveOrder; is
   );
 }
 
-function LiveOrderLine({ order, others: otherOrders }: { order: LiveOrder; others: number }) {
+function LiveOrderLine({ order, otherOrders }: { order: LiveOrder; otherOrders: number }) {
   const { timeZone } = useBusiness();
   return (
     <section ref={keepToastsBelow} aria-label="Your live orders" className="border-line border-b bg-raised">

@@ -13,13 +13,13 @@ describe("a VAT number", () => {
     ["123456782", "GB123456782"],
     ["gb123.4567-82", "GB123456782"],
     ["GB 123 4567 82 001", "GB123456782001"],
-  ])("parses %j as %s", (typed, parsed) => {
-    expect(parseVatNumber(typed)).toBe(parsed);
+  ])("parses %j as %s", (input, parsed) => {
+    expect(parseVatNumber(input)).toBe(parsed);
     expect(hasVatCheckDigits(parsed)).toBe(true);
   });
 
-  test.each(["GB12345678", "GB1234567821", "DE123456789", "GB12345678A", "GBGB123456782"])("rejects %j", (typed) => {
-    expect(parseVatNumber(typed)).toBeNull();
+  test.each(["GB12345678", "GB1234567821", "DE123456789", "GB12345678A", "GBGB123456782"])("rejects %j", (input) => {
+    expect(parseVatNumber(input)).toBeNull();
   });
 
   test("has check digits modulus 97, with or without 55 added", () => {
@@ -49,8 +49,8 @@ describe("a company number", () => {
     ["ip 28746r", "IP28746R"],
     ["SP2345RS", "SP2345RS"],
     ["RS007692", "RS007692"],
-  ])("parses %j as %s", (typed, parsed) => {
-    expect(parseCompanyNumber(typed)).toBe(parsed);
+  ])("parses %j as %s", (input, parsed) => {
+    expect(parseCompanyNumber(input)).toBe(parsed);
   });
 
   test.each([
@@ -64,8 +64,8 @@ describe("a company number", () => {
     "IP2874R",
     "R123456",
     "12345678 Ltd",
-  ])("rejects %j", (typed) => {
-    expect(parseCompanyNumber(typed)).toBeNull();
+  ])("rejects %j", (input) => {
+    expect(parseCompanyNumber(input)).toBeNull();
   });
 
   test("its prefix determines where the company can be registered", () => {
@@ -82,8 +82,8 @@ describe("the food hygiene rating", () => {
     ["https://ratings.food.gov.uk/business/123456", "https://ratings.food.gov.uk/business/123456"],
     ["ratings.food.gov.uk/business/1?lang=cy", "https://ratings.food.gov.uk/business/1?lang=cy"],
     ["http://RATINGS.food.gov.uk/business/1", "https://ratings.food.gov.uk/business/1"],
-  ])("accepts the link %s", (typed, parsed) => {
-    expect(parseHygieneLink(typed)).toBe(parsed);
+  ])("accepts the link %s", (input, parsed) => {
+    expect(parseHygieneLink(input)).toBe(parsed);
   });
 
   test.each([
@@ -93,8 +93,8 @@ describe("the food hygiene rating", () => {
     "https://ratings.food.gov.uk:8443/business/1",
     "javascript:alert(1)",
     "my rating",
-  ])("rejects the link %s", (typed) => {
-    expect(parseHygieneLink(typed)).toBeNull();
+  ])("rejects the link %s", (input) => {
+    expect(parseHygieneLink(input)).toBeNull();
   });
 
   test("is shown if either the rating or its page was entered", () => {

@@ -27,7 +27,7 @@ test("every field may be empty or missing", () => {
 });
 
 test("parses company and VAT numbers in common notations", () => {
-  const typed = {
+  const input = {
     legalName: " Spice Ltd ",
     "company.companyNumber": "sc 123456",
     "company.registeredIn": "Scotland",
@@ -36,7 +36,7 @@ test("parses company and VAT numbers in common notations", () => {
     hygieneRating: "pass",
     hygieneLink: "ratings.food.gov.uk/business/1",
   };
-  expect(parseForm(typed)).toEqual({
+  expect(parseForm(input)).toEqual({
     legalName: "Spice Ltd",
     company: { companyNumber: "SC123456", registeredIn: "Scotland" },
     registeredAddress: "1 High Street\nLeicester",

@@ -14,7 +14,7 @@ const colour = fc
 function findWeakPairs(palette: Palette): string[] {
   const backgrounds = ["ground", "surface", "raised"] as const;
   const texts = ["ink", "muted", "accentText", "veg", "nonVeg"] as const;
-  const needed: [keyof Palette, keyof Palette, number][] = [
+  const requiredContrasts: [keyof Palette, keyof Palette, number][] = [
     ...backgrounds.flatMap((background) => [
       ...texts.map((text) => [text, background, textContrast] as [keyof Palette, keyof Palette, number]),
       ["edge", background, controlContrast] as [keyof Palette, keyof Palette, number],
@@ -26,7 +26,7 @@ function findWeakPairs(palette: Palette): string[] {
     ["onDanger", "nonVeg", textContrast],
     ["onVeg", "veg", textContrast],
   ];
-  return needed
+  return requiredContrasts
     .filter(([front, back, ratio]) => contrastRatio(palette[front], palette[back]) < ratio)
     .map(([front, back]) => `${front} ${palette[front]} on ${back} ${palette[back]}`);
 }

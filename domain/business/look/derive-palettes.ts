@@ -67,17 +67,17 @@ function deriveTheme({ main, second }: BrandColours, theme: ThemeName): Palette 
     palette[name] = formatOklch({ l, c: c * strength, h: tint.h });
   }
   const backgrounds = [palette.ground, palette.surface, palette.raised];
-  const reach = (colour: string, ratio: number) => reachContrast(colour, { backgrounds, ratio, away: direction });
-  palette.ink = reachContrast(palette.ink, { backgrounds: [...backgrounds, palette.line], ratio: textContrast, away: direction });
-  palette.muted = reach(palette.muted, textContrast);
-  palette.edge = reach(palette.edge, controlContrast);
-  palette.veg = reach(palette.veg, textContrast);
-  palette.nonVeg = reach(palette.nonVeg, textContrast);
+  const getColourWithContrast = (colour: string, ratio: number) => reachContrast(colour, { backgrounds, ratio, direction });
+  palette.ink = reachContrast(palette.ink, { backgrounds: [...backgrounds, palette.line], ratio: textContrast, direction });
+  palette.muted = getColourWithContrast(palette.muted, textContrast);
+  palette.edge = getColourWithContrast(palette.edge, controlContrast);
+  palette.veg = getColourWithContrast(palette.veg, textContrast);
+  palette.nonVeg = getColourWithContrast(palette.nonVeg, textContrast);
   palette.accent = main;
-  palette.accentEdge = reach(main, controlContrast);
-  palette.accentText = reach(main, textContrast);
+  palette.accentEdge = getColourWithContrast(main, controlContrast);
+  palette.accentText = getColourWithContrast(main, textContrast);
   palette.onAccent = chooseTextOn(palette.accent);
-  palette.accentStrong = findHoverShade(palette.accent, { text: palette.onAccent, away: direction });
+  palette.accentStrong = findHoverShade(palette.accent, { text: palette.onAccent, direction });
   palette.print = withLightness(second, 0.5, 0.65);
   palette.printDot = withLightness(main, 0.6, 0.8);
   return palette;
@@ -86,7 +86,7 @@ function deriveTheme({ main, second }: BrandColours, theme: ThemeName): Palette 
 /** Lightens or darkens the colour until it reaches the ratio against all backgrounds. */
 function reachContrast(
   colour: string,
-  { backgrounds, ratio, away: direction }: { backgrounds: readonly string[]; ratio: number; away: 1 | -1 },
+  { backgrounds, ratio, direction }: { backgrounds: readonly string[]; ratio: number; direction: 1 | -1 },
 ): string {
   const start = parseOklch(colour);
   let found = colour;
@@ -106,10 +106,10 @@ function chooseTextOn(colour: string): string {
 }
 
 /** A slightly lighter or darker colour that keeps the contrast with its text, or the colour itself if there is none. */
-function findHoverShade(colour: string, { text, away }: { text: string; away: 1 | -1 }): string {
+function findHoverShade(colour: string, { text, direction }: { text: string; direction: 1 | -1 }): string {
   const { l, c, h } = parseOklch(colour);
   const shades = hoverSteps.flatMap((step) =>
-    [away, -away]
+    [direction, -direction]
       .map((direction) => (direction > 0 ? Math.max(l, minHoverLightness) : l) + direction * step)
       .filter((lightness) => lightness >= minHoverLightness && lightness < 1)
       .map((lightness) => formatOklch({ l: lightness, c, h })),

@@ -50,12 +50,12 @@ const spaceFields = (index: number, picture: object | null, [title, text]: [stri
 
 test("parses the pictures of the space and drops empty ones", () => {
   const [sample] = defaultClaims.space;
-  const typed = {
+  const input = {
     ...spaceFields(0, null, ["", ""]),
     ...spaceFields(1, scene, [" The bar ", ""]),
     ...spaceFields(2, sample?.picture ?? null, ["", "Lantern light"]),
   };
-  expect(parse(typed)).toMatchObject({
+  expect(parse(input)).toMatchObject({
     space: [
       { picture: scene, title: "The bar", text: "" },
       { picture: sample?.picture, title: "", text: "Lantern light" },

@@ -45,7 +45,7 @@ function isComplete(entry: { picture: SceneFiles | null; title: string; text: st
 }
 
 /** Drops entries with neither a picture nor a caption. A caption needs a picture. */
-const space = z
+const spacePictures = z
   .array(z.object({ picture: files(sceneFiles), title: line(60), text: line(160) }))
   .max(maxSpacePictures)
   .superRefine((list, context) => {
@@ -71,7 +71,7 @@ export const lookForm = z.object({
     .string()
     .transform((text) => text === "on")
     .default(false),
-  space,
+  space: spacePictures,
   homeBlocks: z
     .array(z.enum(homeBlocks, messages.settings.homeBlocks), messages.settings.homeBlocks)
     .min(1, messages.settings.homeBlocks)

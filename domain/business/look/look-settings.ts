@@ -29,8 +29,8 @@ export const heroFiles = z.object({ small: path, medium: path, large: path, shar
 export const sceneFiles = z.object({ small: scenePath, medium: scenePath, large: scenePath });
 
 function readBlocks(names: readonly string[]): HomeBlock[] {
-  const known = homeBlocks.filter((block) => names.includes(block)).sort((a, b) => names.indexOf(a) - names.indexOf(b));
-  return known.length > 0 ? known : defaultLook.homeBlocks;
+  const knownBlocks = homeBlocks.filter((block) => names.includes(block)).sort((a, b) => names.indexOf(a) - names.indexOf(b));
+  return knownBlocks.length > 0 ? knownBlocks : defaultLook.homeBlocks;
 }
 
 /** Appearance settings. Another version may have stored fonts and blocks that this one does not know. */

@@ -7,11 +7,11 @@ import type { Stores } from "../../shop.ts";
 export async function priceAsAgreed(
   stores: Pick<Stores, "discounts">,
   orderId: string,
-  agreed: MenuOrderDetail,
+  agreedDetail: MenuOrderDetail,
   lines: readonly OrderLine[],
 ): Promise<CartPrice> {
-  const vat = { mode: agreed.vatMode, rate: agreed.vatRate };
-  return priceCart({ lines, discount: await getAgreedDiscount(stores, orderId, agreed), vat });
+  const vat = { mode: agreedDetail.vatMode, rate: agreedDetail.vatRate };
+  return priceCart({ lines, discount: await getAgreedDiscount(stores, orderId, agreedDetail), vat });
 }
 
 /** The discount of the order's coupon. If the coupon was deleted, the stored amount, even if a new coupon has the same code. */

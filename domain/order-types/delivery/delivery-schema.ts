@@ -60,7 +60,7 @@ export const checkoutForm = deliveryForm
     saveAddress: z
       .string()
       .optional()
-      .transform((ticked) => ticked === "on"),
+      .transform((value) => value === "on"),
     addressName: addressName.optional(),
   })
   .refine((form) => !form.saveAddress || form.addressName !== undefined, {

@@ -34,8 +34,8 @@ describe("a coupon", () => {
     const [guesser, otherCustomer] = [await createCustomer(shop), await createCustomer(shop)];
     const coupon = await createCoupon(shop);
     const refused = { ok: false, error: { code: "too_many", retryAfter: expect.any(Number) } };
-    for (let guess = 0; guess < 20; guess += 1)
-      expect(await placeDelivery(shop, guesser, buildDelivery({ coupon: `GUESS${guess}` }))).toMatchObject({
+    for (let attempt = 0; attempt < 20; attempt += 1)
+      expect(await placeDelivery(shop, guesser, buildDelivery({ coupon: `GUESS${attempt}` }))).toMatchObject({
         error: { code: "coupon_invalid" },
       });
     expect(await placeDelivery(shop, guesser, buildDelivery({ coupon: "GUESS20" }))).toEqual(refused);

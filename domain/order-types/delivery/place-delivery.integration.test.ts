@@ -164,11 +164,11 @@ describe("an order's idempotency key", () => {
     const customer = await createCustomer(shop);
     const order = buildDelivery();
     const { number } = await placeTestOrder(shop, customer, order);
-    const other = buildDelivery({
+    const otherOrder = buildDelivery({
       idempotencyKey: order.idempotencyKey,
       lines: [{ id: 1, quantity: 2, seenPrice: getPrice(1) }],
     });
-    expect(await placeDelivery(shop, customer, other)).toEqual({ ok: false, error: { code: "key_used", number } });
+    expect(await placeDelivery(shop, customer, otherOrder)).toEqual({ ok: false, error: { code: "key_used", number } });
     expect(await placeDelivery(shop, customer, { ...order, address: "Somewhere else" })).toMatchObject({ ok: false });
   });
 
@@ -237,8 +237,8 @@ describe("placing an order after the menu has changed", () => {
     expect(await countOrders(shop)).toEqual(before);
 
     const [now] = await shop.read.menu.listByIds([13], shop.clock.now());
-    const agreed = lines.map((line) => ({ ...line, seenFacts: now ? serializeFacts(now) : "" }));
-    expect(await placeDelivery(shop, customer, { ...order, lines: agreed })).toMatchObject({ ok: true });
+    const agreedLines = lines.map((line) => ({ ...line, seenFacts: now ? serializeFacts(now) : "" }));
+    expect(await placeDelivery(shop, customer, { ...order, lines: agreedLines })).toMatchObject({ ok: true });
     await setAllergens(lassi.allergens);
   });
 

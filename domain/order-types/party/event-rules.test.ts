@@ -5,43 +5,43 @@ import { eventRefusal, getEventStart, isShortNotice, type PartyEvent } from "./e
 
 const now = Temporal.Instant.from("2026-06-15T09:00:00Z");
 const event: PartyEvent = { eventDate: "2026-06-25", eventTime: "18:30", deliveryMethod: "Delivery", withinRadius: false };
-const refusalOf = (change: Partial<PartyEvent>, settings: Partial<typeof defaultSettings> = {}) =>
+const getRefusal = (change: Partial<PartyEvent>, settings: Partial<typeof defaultSettings> = {}) =>
   eventRefusal({ ...defaultSettings, ...settings }, { ...event, ...change }, now)?.why ?? null;
 
 describe("an event", () => {
   test("can be on any day from today to a year ahead", () => {
-    expect(refusalOf({})).toBeNull();
-    expect(refusalOf({ eventDate: "2026-06-15" })).toBeNull();
-    expect(refusalOf({ eventDate: "2026-06-15", eventTime: "09:30" })).toBe("past");
-    expect(refusalOf({ eventDate: "2026-06-14", eventTime: null })).toBe("past");
-    expect(refusalOf({ eventDate: "2027-06-16", eventTime: null })).toBeNull();
-    expect(refusalOf({ eventDate: "2027-06-17", eventTime: null })).toBe("too_far");
+    expect(getRefusal({})).toBeNull();
+    expect(getRefusal({ eventDate: "2026-06-15" })).toBeNull();
+    expect(getRefusal({ eventDate: "2026-06-15", eventTime: "09:30" })).toBe("past");
+    expect(getRefusal({ eventDate: "2026-06-14", eventTime: null })).toBe("past");
+    expect(getRefusal({ eventDate: "2027-06-16", eventTime: null })).toBeNull();
+    expect(getRefusal({ eventDate: "2027-06-17", eventTime: null })).toBe("too_far");
   });
 
   test("is refused on a day when the shop is closed, and for collection outside opening hours", () => {
     const hoursExceptions = [{ day: "2026-06-25", spans: [], reason: "" }];
-    expect(refusalOf({}, { hoursExceptions })).toBe("closed");
-    expect(refusalOf({ deliveryMethod: "Pickup" })).toBe("pickup_closed");
-    expect(refusalOf({ deliveryMethod: "Pickup", eventTime: "16:59" })).toBeNull();
-    expect(refusalOf({ deliveryMethod: "Pickup", eventTime: null })).toBeNull();
+    expect(getRefusal({}, { hoursExceptions })).toBe("closed");
+    expect(getRefusal({ deliveryMethod: "Pickup" })).toBe("pickup_closed");
+    expect(getRefusal({ deliveryMethod: "Pickup", eventTime: "16:59" })).toBeNull();
+    expect(getRefusal({ deliveryMethod: "Pickup", eventTime: null })).toBeNull();
   });
 
   test("is refused at a time that is skipped when the clocks go forward", () => {
-    expect(refusalOf({ eventDate: "2027-03-28", eventTime: "01:30" })).toBe("clock_gap");
+    expect(getRefusal({ eventDate: "2027-03-28", eventTime: "01:30" })).toBe("clock_gap");
   });
 
   test("needs ten days' notice; short notice is a warning or a refusal, depending on the setting", () => {
     expect(isShortNotice(defaultSettings, "2026-06-25", now)).toBe(false);
     expect(isShortNotice(defaultSettings, "2026-06-24", now)).toBe(true);
-    expect(refusalOf({ eventDate: "2026-06-24" })).toBeNull();
-    expect(refusalOf({ eventDate: "2026-06-24" }, { partyNotice: "refuse" })).toBe("short_notice");
-    expect(refusalOf({ eventDate: "2026-06-25" }, { partyNotice: "refuse" })).toBeNull();
+    expect(getRefusal({ eventDate: "2026-06-24" })).toBeNull();
+    expect(getRefusal({ eventDate: "2026-06-24" }, { partyNotice: "refuse" })).toBe("short_notice");
+    expect(getRefusal({ eventDate: "2026-06-25" }, { partyNotice: "refuse" })).toBeNull();
   });
 
   test("is refused for delivery without a confirmed radius only if the settings require it", () => {
-    expect(refusalOf({}, { partyRadius: "refuse" })).toBe("radius");
-    expect(refusalOf({ withinRadius: true }, { partyRadius: "refuse" })).toBeNull();
-    expect(refusalOf({ deliveryMethod: "Pickup", eventTime: null }, { partyRadius: "refuse" })).toBeNull();
+    expect(getRefusal({}, { partyRadius: "refuse" })).toBe("radius");
+    expect(getRefusal({ withinRadius: true }, { partyRadius: "refuse" })).toBeNull();
+    expect(getRefusal({ deliveryMethod: "Pickup", eventTime: null }, { partyRadius: "refuse" })).toBeNull();
   });
 
   test("starts at its time or, until a time is agreed, at the start of the day", () => {

@@ -31,17 +31,17 @@ type Settings = Pick<
 export function eventRefusal(settings: Settings, event: PartyEvent, now: Temporal.Instant): EventRefusal | null {
   const { eventDate, eventTime } = event;
   const day = Temporal.PlainDate.from(eventDate);
-  const ahead = daysAhead(settings, eventDate, now);
+  const daysUntilEvent = daysAhead(settings, eventDate, now);
   const at = eventTime === null ? null : toEpochMs(settings.timeZone, { day: eventDate, time: eventTime });
-  const refused = (why: EventRefusal["why"]) => ({ code: "event_refused" as const, why });
+  const refuseEvent = (why: EventRefusal["why"]) => ({ code: "event_refused" as const, why });
 
-  if (ahead < 0 || (at !== null && at < now.epochMilliseconds)) return refused("past");
-  if (ahead > maxEventDaysAhead) return refused("too_far");
-  if (eventTime !== null && at === null) return refused("clock_gap");
-  if (openSpans(settings, day).length === 0) return refused("closed");
+  if (daysUntilEvent < 0 || (at !== null && at < now.epochMilliseconds)) return refuseEvent("past");
+  if (daysUntilEvent > maxEventDaysAhead) return refuseEvent("too_far");
+  if (eventTime !== null && at === null) return refuseEvent("clock_gap");
+  if (openSpans(settings, day).length === 0) return refuseEvent("closed");
   const atLocation = locationRefusal(settings, event);
   if (atLocation?.why === "pickup_closed") return atLocation;
-  if (settings.partyNotice === "refuse" && isShortNotice(settings, eventDate, now)) return refused("short_notice");
+  if (settings.partyNotice === "refuse" && isShortNotice(settings, eventDate, now)) return refuseEvent("short_notice");
   return atLocation;
 }
 
@@ -55,8 +55,8 @@ export function locationRefusal(settings: Settings, event: PartyEvent): EventRef
     return settings.partyRadius === "refuse" && !event.withinRadius ? { code: "event_refused", why: "radius" } : null;
   const day = Temporal.PlainDate.from(eventDate);
   const at = eventTime === null ? null : toEpochMs(settings.timeZone, { day: eventDate, time: eventTime });
-  const open = [...openSpans(settings, day.subtract({ days: 1 })), ...openSpans(settings, day)];
-  const isOpen = at === null || open.some(({ from, to }) => from.epochMilliseconds <= at && at < to.epochMilliseconds);
+  const spans = [...openSpans(settings, day.subtract({ days: 1 })), ...openSpans(settings, day)];
+  const isOpen = at === null || spans.some(({ from, to }) => from.epochMilliseconds <= at && at < to.epochMilliseconds);
   return isOpen ? null : { code: "event_refused", why: "pickup_closed" };
 }
 

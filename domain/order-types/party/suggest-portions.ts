@@ -18,11 +18,11 @@ export function suggestPortions(
   dishes: readonly { id: number; name: string }[],
   guests: number,
 ): { id: number; name: string; quantity: number }[] {
-  const kindOf = ({ name }: { name: string }) => kinds.find(({ words }) => words.test(name)) ?? mainDish;
+  const getKind = ({ name }: { name: string }) => kinds.find(({ words }) => words.test(name)) ?? mainDish;
   return dishes.map((dish) => {
-    const kind = kindOf(dish);
-    const sharing = dishes.filter((other) => kindOf(other) === kind).length;
-    const portions = (guests * kind.portionsPerGuest) / sharing;
+    const kind = getKind(dish);
+    const dishesOfKind = dishes.filter((other) => getKind(other) === kind).length;
+    const portions = (guests * kind.portionsPerGuest) / dishesOfKind;
     const rounded = portions > 10 ? Math.ceil(portions / 5) * 5 : Math.ceil(portions);
     return { id: dish.id, name: dish.name, quantity: Math.min(rounded, maxPartyQuantity) };
   });

@@ -27,24 +27,24 @@ describe("assigning tables", () => {
     expect(namesFor(5, room)).toBeNull();
   });
 
-  const someRoom = fc
+  const roomArbitrary = fc
     .array(fc.record({ seats: fc.integer({ min: 1, max: 8 }), joinGroup: fc.constantFrom(null, "a", "b") }), { maxLength: 8 })
     .map((tables) => tables.map((table, id): Table => ({ ...table, id, name: `T${id}`, position: id })));
 
   test("finds a fit in any room that has one, with the fewest tables and then the fewest seats", () => {
     fc.assert(
-      fc.property(someRoom, fc.integer({ min: 1, max: 30 }), (room, guests) => {
+      fc.property(roomArbitrary, fc.integer({ min: 1, max: 30 }), (room, guests) => {
         const sets = room.map((table) => [table]);
         for (const group of ["a", "b"]) {
           const joinable = room.filter(({ joinGroup }) => joinGroup === group);
           for (let mask = 1; mask < 1 << joinable.length; mask += 1) sets.push(joinable.filter((_, bit) => mask & (1 << bit)));
         }
-        const seatsOf = (tables: Table[]) => tables.reduce((sum, { seats }) => sum + seats, 0);
+        const sumSeats = (tables: Table[]) => tables.reduce((sum, { seats }) => sum + seats, 0);
         const best = sets
-          .filter((tables) => seatsOf(tables) >= guests)
-          .sort((a, b) => a.length - b.length || seatsOf(a) - seatsOf(b))[0];
+          .filter((tables) => sumSeats(tables) >= guests)
+          .sort((a, b) => a.length - b.length || sumSeats(a) - sumSeats(b))[0];
         const found = assignTables(guests, room);
-        expect(found && [found.length, seatsOf(found)]).toEqual(best ? [best.length, seatsOf(best)] : null);
+        expect(found && [found.length, sumSeats(found)]).toEqual(best ? [best.length, sumSeats(best)] : null);
         if (found) expect(found.every((table) => room.includes(table)) && new Set(found).size === found.length).toBe(true);
       }),
       { numRuns: 500 },
@@ -70,7 +70,13 @@ describe("a stay", () => {
     const room: Table[] = [{ id: 1, name: "T1", seats: 2, joinGroup: null, position: 0 }];
     const hour = 3_600_000;
     const busy = [{ tableId: 1, from: 10 * hour, to: 11 * hour }];
-    const fits = (at: number) => assignFreeTables(room, busy, { guests: 2, at, minutes: 60 }) !== null;
-    expect([9 * hour, 9 * hour + 1, 10.5 * hour, 11 * hour - 1, 11 * hour].map(fits)).toEqual([true, false, false, false, true]);
+    const isFree = (at: number) => assignFreeTables(room, busy, { guests: 2, at, minutes: 60 }) !== null;
+    expect([9 * hour, 9 * hour + 1, 10.5 * hour, 11 * hour - 1, 11 * hour].map(isFree)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      true,
+    ]);
   });
 });

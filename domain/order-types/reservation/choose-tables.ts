@@ -26,13 +26,13 @@ interface Party {
  */
 export async function chooseTables(stores: Pick<Stores, "tables">, party: Party): Promise<Table[] | TableRefused> {
   const { tableId, guests, during, reservationId } = party;
-  const room = await stores.tables.lock();
-  const chosen = room.find(({ id }) => id === tableId);
+  const tables = await stores.tables.lock();
+  const chosen = tables.find(({ id }) => id === tableId);
   if (!chosen) return { code: "table_not_found" };
   const by = await stores.tables.findBookingAt(tableId, during, reservationId);
   if (by !== null) return { code: "table_taken", table: chosen.name, by };
   const busy = await stores.tables.listBusy(during.from, during.to, reservationId);
-  return joinToSeat(guests, chosen, room, busy) ?? { code: "table_too_small", table: chosen.name, seats: chosen.seats, guests };
+  return joinToSeat(guests, chosen, tables, busy) ?? { code: "table_too_small", table: chosen.name, seats: chosen.seats, guests };
 }
 
 /**
@@ -42,14 +42,14 @@ export async function chooseTables(stores: Pick<Stores, "tables">, party: Party)
 export function joinToSeat(
   guests: number,
   chosen: Table,
-  room: readonly Table[],
+  tables: readonly Table[],
   busy: readonly Pick<BusyTable, "tableId">[],
 ): Table[] | null {
   if (chosen.seats >= guests) return [chosen];
-  const taken = new Set(busy.map(({ tableId }) => tableId));
-  const others = room.filter(
-    ({ id, joinGroup }) => id !== chosen.id && joinGroup !== null && joinGroup === chosen.joinGroup && !taken.has(id),
+  const busyTableIds = new Set(busy.map(({ tableId }) => tableId));
+  const otherTables = tables.filter(
+    ({ id, joinGroup }) => id !== chosen.id && joinGroup !== null && joinGroup === chosen.joinGroup && !busyTableIds.has(id),
   );
-  const added = assignTables(guests - chosen.seats, others);
+  const added = assignTables(guests - chosen.seats, otherTables);
   return added && [chosen, ...added].sort((a, b) => a.position - b.position || a.id - b.id);
 }

@@ -72,10 +72,10 @@ export async function listTableTimes(
 /** Locks all tables and chooses free ones for the party. Returns a refusal if there are none. */
 export async function findTables(
   stores: Pick<Stores, "tables">,
-  wanted: DayAndTime,
+  requested: DayAndTime,
   { settings, now, guests, reservationId, keepsTime }: SeatingQuery,
 ): Promise<FoundTables | TimeRefused> {
-  const stay = checkStay(wanted, { settings, now, guests, keepsTime });
+  const stay = checkStay(requested, { settings, now, guests, keepsTime });
   if ("code" in stay) return stay;
   const { during } = stay;
   const tablesInUse = await stores.tables.lock();
@@ -102,11 +102,11 @@ export async function checkPartySize(
  * their end.
  */
 export function checkStay(
-  wanted: DayAndTime,
+  requested: DayAndTime,
   { settings, now, guests, keepsTime }: Omit<SeatingQuery, "reservationId">,
 ): Pick<FoundTables, "during"> | TimeRefused {
-  const at = toEpochMs(settings.timeZone, wanted);
-  const why = keepsTime ? null : timeRefusal(tableRules(settings), wanted, now);
+  const at = toEpochMs(settings.timeZone, requested);
+  const why = keepsTime ? null : timeRefusal(tableRules(settings), requested, now);
   if (why || at === null) return { code: "time_refused", why: why ?? "clock_gap", nearest: [] };
   const from = Math.max(at, startOfMinute(now));
   const end = at + getStayMinutes(settings.stays, guests) * minuteMs;
@@ -116,14 +116,14 @@ export function checkStay(
 /** The nearest times with a free table. */
 export async function listNearestTableTimes(
   shop: Shop,
-  wanted: DayAndTime,
+  requested: DayAndTime,
   { guests, reservationId, atShortNotice }: Pick<SeatingQuery, "guests" | "reservationId"> & { atShortNotice?: boolean },
 ): Promise<OfferedTime[]> {
   const settings = await readSettings(shop, atShortNotice);
   const now = shop.clock.now();
   const tables = await shop.read.tables.list();
-  const findSeats = await prepareSeating(shop.read, tables, daysAround(wanted.day), { settings, now, guests, reservationId });
-  return nearestTimes(tableRules(settings), wanted, now, (at) => findSeats(at) !== null);
+  const findSeats = await prepareSeating(shop.read, tables, daysAround(requested.day), { settings, now, guests, reservationId });
+  return nearestTimes(tableRules(settings), requested, now, (at) => findSeats(at) !== null);
 }
 
 async function readSettings(shop: TableReader, atShortNotice = false): Promise<BusinessSettings> {

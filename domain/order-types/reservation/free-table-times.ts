@@ -15,14 +15,14 @@ export function getStayMinutes(stays: readonly { guests: number; minutes: number
 
 /** Free tables for a party from `at` (ms since 1970) for `minutes`; null if the party does not fit. */
 export function assignFreeTables(
-  room: readonly Table[],
+  tables: readonly Table[],
   busy: readonly BusyTable[],
   party: { guests: number; at: number; minutes: number },
 ): Table[] | null {
   const until = party.at + party.minutes * 60_000;
-  const taken = new Set(busy.filter(({ from, to }) => from < until && party.at < to).map(({ tableId }) => tableId));
+  const busyTableIds = new Set(busy.filter(({ from, to }) => from < until && party.at < to).map(({ tableId }) => tableId));
   return assignTables(
     party.guests,
-    room.filter(({ id }) => !taken.has(id)),
+    tables.filter(({ id }) => !busyTableIds.has(id)),
   );
 }

@@ -43,11 +43,11 @@ test("a new table can be booked immediately, and deleted as long as it has no bo
   expect((await book(2)).result).toMatchObject({ ok: false, error: { code: "party_too_large", max: 0 } });
   const id = await addTestTable("Window 1", 2);
   expect((await book(2)).result.ok).toBe(true);
-  const other = await addTestTable("Window 2", 2);
-  expect(await deleteTable(shop, owner, { id: other })).toEqual({ ok: true, value: null });
+  const otherTable = await addTestTable("Window 2", 2);
+  expect(await deleteTable(shop, owner, { id: otherTable })).toEqual({ ok: true, value: null });
   expect(await getPlan()).toEqual([{ name: "Window 1", inUse: true, bookingCount: 1 }]);
-  expect(await deleteTable(shop, owner, { id: other })).toEqual({ ok: false, error: { code: "table_not_found" } });
-  expect(id).not.toBe(other);
+  expect(await deleteTable(shop, owner, { id: otherTable })).toEqual({ ok: false, error: { code: "table_not_found" } });
+  expect(id).not.toBe(otherTable);
 });
 
 test("a table with bookings cannot be deleted; taken out of use, it keeps its bookings and takes no new ones", async () => {
@@ -68,10 +68,10 @@ test("a table with past bookings cannot be deleted; a table with only cancelled 
   const id = await addTestTable("Window 1", 2);
   const { customer, number } = await book(2);
   await cancelOrder(shop, customer, { number });
-  const other = await addTestTable("Window 2", 4);
+  const otherTable = await addTestTable("Window 2", 4);
   await book(3);
   await shop.database.pool.query("update reservation_tables set during = tstzrange('2026-11-01T12:00Z', '2026-11-01T14:00Z')");
-  expect(await deleteTable(shop, owner, { id: other })).toEqual({ ok: false, error: { code: "has_history" } });
+  expect(await deleteTable(shop, owner, { id: otherTable })).toEqual({ ok: false, error: { code: "has_history" } });
   expect(await deleteTable(shop, owner, { id })).toEqual({ ok: true, value: null });
 });
 

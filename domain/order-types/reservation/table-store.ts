@@ -11,7 +11,7 @@ export interface TableStore {
   /** Locks all tables until the transaction ends. Returns the same tables as `list`. */
   lock(): Promise<Table[]>;
   /** When tables are taken during a period (ms since 1970). Leaves out the reservation `exceptId`. */
-  listBusy(from: number, to: number, exceptId?: string): Promise<BusyTable[]>;
+  listBusy(from: number, endsAt: number, exceptId?: string): Promise<BusyTable[]>;
   /** Replaces the reservation's tables. Lock the tables first. */
   assign(reservationId: string, tableIds: readonly number[], during: { from: number; to: number }): Promise<void>;
   release(reservationId: string): Promise<void>;

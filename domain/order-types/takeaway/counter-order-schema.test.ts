@@ -4,12 +4,12 @@ import { messages } from "../../messages.ts";
 import { counterOrderForm } from "./counter-order-schema.ts";
 
 test.each([
-  { typed: "", pence: null },
-  { typed: " ", pence: null },
-  { typed: "20", pence: 2_000 },
-  { typed: "£20.50", pence: 2_050 },
-])("cash given $typed is $pence, and an empty field means the exact amount", ({ typed, pence }) => {
-  expect(parse(typed)).toMatchObject({ status: "success", value: { cashGiven: pence } });
+  { input: "", pence: null },
+  { input: " ", pence: null },
+  { input: "20", pence: 2_000 },
+  { input: "£20.50", pence: 2_050 },
+])("cash given $typed is $pence, and an empty field means the exact amount", ({ input, pence }) => {
+  expect(parse(input)).toMatchObject({ status: "success", value: { cashGiven: pence } });
 });
 
 test.each(["twenty", "-5", "100000.01"])("rejects %s as cash given", (typed) => {

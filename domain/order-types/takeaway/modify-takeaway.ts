@@ -23,7 +23,7 @@ export async function modifyTakeaway(
   input: ModifyTakeawayInput & { number: number },
 ): Promise<Result<ModifiedOrder, ModifyTakeawayRefusal>> {
   const { address, instructions } = input;
-  const wanted = { day: input.pickupDate, time: input.pickupTime };
+  const pickup = { day: input.pickupDate, time: input.pickupTime };
   const now = shop.clock.now();
   let orderId: string | undefined;
 
@@ -34,9 +34,9 @@ export async function modifyTakeaway(
       const lines = await buildChangedLines(stores, before.lines, input.lines, now);
       if (!lines.ok) return lines;
       const settings = await stores.business.getSettings();
-      const at = toEpochMs(settings.timeZone, wanted);
+      const at = toEpochMs(settings.timeZone, pickup);
       const isMoved = at !== before.wantedAt?.getTime();
-      const refused = isMoved ? await checkPickup(stores, wanted, { settings, now, orderId }) : null;
+      const refused = isMoved ? await checkPickup(stores, pickup, { settings, now, orderId }) : null;
       if (refused) return refuse(refused);
       const detail = { ...before.detail, address, instructions };
       const after = { lines: lines.value, total: cartTotal(lines.value), wantedAt: new Date(at ?? 0) };
@@ -55,5 +55,5 @@ export async function modifyTakeaway(
       });
     },
   });
-  return proposeTimes(modified, () => listNearestPickupTimes(shop, wanted, { orderId }));
+  return proposeTimes(modified, () => listNearestPickupTimes(shop, pickup, { orderId }));
 }

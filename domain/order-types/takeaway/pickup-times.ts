@@ -35,13 +35,13 @@ interface PickupQuery {
  */
 export async function listPickupTimes(
   shop: PickupReader,
-  { orderId, atShortNotice = false, ...wanted }: { day: string | null; orderId?: string; atShortNotice?: boolean },
+  { orderId, atShortNotice = false, ...requested }: { day: string | null; orderId?: string; atShortNotice?: boolean },
 ): Promise<TimesOfDay> {
   const settings = await readSettings(shop, atShortNotice);
   const now = shop.clock.now();
   const rules = pickupRules(settings, now);
   const days = offeredDays(rules, now);
-  const day = dayToOffer(days, wanted.day);
+  const day = dayToOffer(days, requested.day);
   if (day === null) return { days, day, times: [] };
   const isFree = await prepareFreePlaces(shop.read, [day], { settings, now, orderId });
   return { days, day, times: offeredTimes(rules, day, now).map((time) => ({ ...time, free: isFree(time.at) })) };
@@ -50,16 +50,16 @@ export async function listPickupTimes(
 /** Why the pickup time is refused; null if it is possible. */
 export async function checkPickup(
   stores: Pick<Stores, "slots">,
-  wanted: DayAndTime,
+  requested: DayAndTime,
   { settings, now, orderId }: PickupQuery,
 ): Promise<TimeRefused | null> {
-  const at = toEpochMs(settings.timeZone, wanted);
+  const at = toEpochMs(settings.timeZone, requested);
   const rules = pickupRules(settings, now);
-  const why = timeRefusal(rules, wanted, now);
+  const why = timeRefusal(rules, requested, now);
   if (why === "too_soon") return { code: "time_refused", why, nearest: [], leadMinutes: rules.leadMinutes };
   if (why || at === null) return { code: "time_refused", why: why ?? "clock_gap", nearest: [] };
-  const taken = await stores.slots.countBySlot(at, at, orderId);
-  return (taken.get(at) ?? 0) < settings.ordersPerSlot ? null : pickupFullRefusal;
+  const takenCounts = await stores.slots.countBySlot(at, at, orderId);
+  return (takenCounts.get(at) ?? 0) < settings.ordersPerSlot ? null : pickupFullRefusal;
 }
 
 export const pickupFullRefusal: TimeRefused = { code: "time_refused", why: "full", nearest: [] };
@@ -67,13 +67,13 @@ export const pickupFullRefusal: TimeRefused = { code: "time_refused", why: "full
 /** The nearest times with a free place. */
 export async function listNearestPickupTimes(
   shop: Shop,
-  wanted: DayAndTime,
+  requested: DayAndTime,
   { orderId, atShortNotice = false }: { orderId?: string | undefined; atShortNotice?: boolean } = {},
 ): Promise<OfferedTime[]> {
   const settings = await readSettings(shop, atShortNotice);
   const now = shop.clock.now();
-  const isFree = await prepareFreePlaces(shop.read, daysAround(wanted.day), { settings, now, orderId });
-  return nearestTimes(pickupRules(settings, now), wanted, now, isFree);
+  const isFree = await prepareFreePlaces(shop.read, daysAround(requested.day), { settings, now, orderId });
+  return nearestTimes(pickupRules(settings, now), requested, now, isFree);
 }
 
 async function readSettings(shop: PickupReader, atShortNotice: boolean): Promise<BusinessSettings> {
@@ -88,6 +88,6 @@ async function prepareFreePlaces(
   { settings, orderId }: PickupQuery,
 ): Promise<(at: number) => boolean> {
   const { from, to } = getTimeRange(settings.timeZone, days);
-  const taken = await stores.slots.countBySlot(from, to, orderId);
-  return (at) => (taken.get(at) ?? 0) < settings.ordersPerSlot;
+  const takenCounts = await stores.slots.countBySlot(from, to, orderId);
+  return (at) => (takenCounts.get(at) ?? 0) < settings.ordersPerSlot;
 }

@@ -109,15 +109,15 @@ describe("a counter order", () => {
 
   test("for a later time claims a slot, like a phone order at short notice", async () => {
     await shop.read.business.update({ ordersPerSlot: 1 });
-    const soon = { pickupDate: "2026-06-15", pickupTime: "10:15" };
-    const { number } = await place(soon);
+    const soonPickup = { pickupDate: "2026-06-15", pickupTime: "10:15" };
+    const { number } = await place(soonPickup);
     expect((await getOrder(number)).wantedAt).toEqual(new Date("2026-06-15T09:15:00Z"));
-    expect(await expectRefusal(placeCounterOrder(shop, admin, buildCounterOrder(soon)))).toMatchObject({
+    expect(await expectRefusal(placeCounterOrder(shop, admin, buildCounterOrder(soonPickup)))).toMatchObject({
       code: "time_refused",
       why: "full",
       nearest: [{ time: "10:00" }, { time: "10:30" }, { time: "10:45" }],
     });
-    const closed = buildCounterOrder({ ...soon, pickupTime: "04:00" });
+    const closed = buildCounterOrder({ ...soonPickup, pickupTime: "04:00" });
     expect(await expectRefusal(placeCounterOrder(shop, admin, closed))).toMatchObject({ why: "past" });
     await shop.read.business.update({ ordersPerSlot: 4 });
   });
@@ -220,10 +220,20 @@ describe("lists and figures", () => {
     await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
     await expectOk(changeStatus(shop, admin, { number, to: "completed" }));
     const readSheet = async (day: string) => (await expectOk(getDaySheet(shop, admin, () => day))).sheet;
-    const none = { orders: 0, gross: 0 };
-    const paid = { orders: 1, gross: 990 };
-    expect(await readSheet("2026-06-15")).toMatchObject({ ...none, paidForLater: paid, paidEarlier: none, cashToCount: 990 });
-    expect(await readSheet("2026-06-16")).toMatchObject({ ...paid, paidForLater: none, paidEarlier: paid, cashToCount: 0 });
+    const noSales = { orders: 0, gross: 0 };
+    const oneSale = { orders: 1, gross: 990 };
+    expect(await readSheet("2026-06-15")).toMatchObject({
+      ...noSales,
+      paidForLater: oneSale,
+      paidEarlier: noSales,
+      cashToCount: 990,
+    });
+    expect(await readSheet("2026-06-16")).toMatchObject({
+      ...oneSale,
+      paidForLater: noSales,
+      paidEarlier: oneSale,
+      cashToCount: 0,
+    });
   });
 
   test("an order keeps the VAT settings from when it was placed", async () => {

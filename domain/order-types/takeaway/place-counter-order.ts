@@ -35,33 +35,33 @@ export async function placeCounterOrder(
 ): Promise<Result<PlacedOrder, PlaceCounterOrderRefusal>> {
   if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
   const { name, instructions, lines, cashGiven, pickupDate, pickupTime } = input;
-  const wanted = pickupDate && pickupTime ? { day: pickupDate, time: pickupTime } : null;
+  const pickup = pickupDate && pickupTime ? { day: pickupDate, time: pickupTime } : null;
   const by: CounterSale = { kind: "counter", admin: actor };
   const now = shop.clock.now();
   const placed = await createOrder<TakeawayDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
-    hashInput: ["counter", name, instructions, wanted?.day ?? null, wanted?.time ?? null, cashGiven, linesForHash(lines)],
+    hashInput: ["counter", name, instructions, pickup?.day ?? null, pickup?.time ?? null, cashGiven, linesForHash(lines)],
     type: takeawayType,
     async draft(stores, settingsPromise) {
       const settings = settingsFor(by, await settingsPromise);
       const priced = await priceLines(stores, lines, now);
       if (!priced.ok) return priced;
       const total = cartTotal(priced.value);
-      const given = cashGiven ?? total;
-      if (given < total) return refuse({ code: "cash_short", total });
-      const refused = wanted && (await checkPickup(stores, wanted, { settings, now }));
+      const cashPaid = cashGiven ?? total;
+      if (cashPaid < total) return refuse({ code: "cash_short", total });
+      const refused = pickup && (await checkPickup(stores, pickup, { settings, now }));
       if (refused) return refuse(refused);
-      const at = wanted && toEpochMs(settings.timeZone, wanted);
+      const at = pickup && toEpochMs(settings.timeZone, pickup);
       return ok({
         lines: priced.value,
         total,
         vat: getVat(settings),
         wantedAt: at === null ? null : new Date(at),
-        detail: { name, contact: "", address: "", instructions, cash: { given, change: given - total } },
+        detail: { name, contact: "", address: "", instructions, cash: { given: cashPaid, change: cashPaid - total } },
         claim: async (stores, orderId) =>
           at === null || (await stores.slots.claim(orderId, at, settings.ordersPerSlot)) ? ok(null) : refuse(pickupFullRefusal),
       });
     },
   });
-  if (!wanted) return placed;
-  return proposeTimes(placed, () => listNearestPickupTimes(shop, wanted, { atShortNotice: true }));
+  if (!pickup) return placed;
+  return proposeTimes(placed, () => listNearestPickupTimes(shop, pickup, { atShortNotice: true }));
 }

@@ -134,8 +134,8 @@ describe("a pickup slot", () => {
       "2026-06-16T09:00:00.000Z",
     ]);
     // Moving back is refused, because another order has taken the place.
-    const back = { ...move, version: 2, pickupDate: "2026-06-15", pickupTime: "12:00" };
-    expect(await expectRefusal(modifyTakeaway(shop, customer, back))).toMatchObject({ code: "time_refused", why: "full" });
+    const moveBack = { ...move, version: 2, pickupDate: "2026-06-15", pickupTime: "12:00" };
+    expect(await expectRefusal(modifyTakeaway(shop, customer, moveBack))).toMatchObject({ code: "time_refused", why: "full" });
     expect((await getOrder(second.id)).wantedAt).toEqual(new Date("2026-06-16T09:00:00Z"));
   });
 

@@ -23,10 +23,10 @@ export async function placeTakeaway(
   input: TakeawayInput,
 ): Promise<Result<PlacedOrder, PlaceTakeawayRefusal>> {
   const { name, contact, address, instructions, lines } = input;
-  const wanted = { day: input.pickupDate, time: input.pickupTime };
+  const pickup = { day: input.pickupDate, time: input.pickupTime };
   const now = shop.clock.now();
   const placed = await createOrder<TakeawayDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
-    hashInput: ["takeaway", name, contact, address, instructions, wanted.day, wanted.time, linesForHash(lines)],
+    hashInput: ["takeaway", name, contact, address, instructions, pickup.day, pickup.time, linesForHash(lines)],
     type: takeawayType,
     async draft(stores, settingsPromise) {
       const settings = settingsFor(by, await settingsPromise);
@@ -34,9 +34,9 @@ export async function placeTakeaway(
       if (paused) return refuse(paused);
       const priced = await priceLines(stores, lines, now);
       if (!priced.ok) return priced;
-      const refused = await checkPickup(stores, wanted, { settings, now });
+      const refused = await checkPickup(stores, pickup, { settings, now });
       if (refused) return refuse(refused);
-      const at = toEpochMs(settings.timeZone, wanted) ?? 0;
+      const at = toEpochMs(settings.timeZone, pickup) ?? 0;
       return ok({
         lines: priced.value,
         total: cartTotal(priced.value),
@@ -49,5 +49,5 @@ export async function placeTakeaway(
       });
     },
   });
-  return proposeTimes(placed, () => listNearestPickupTimes(shop, wanted, { atShortNotice: waivesNotice(by) }));
+  return proposeTimes(placed, () => listNearestPickupTimes(shop, pickup, { atShortNotice: waivesNotice(by) }));
 }

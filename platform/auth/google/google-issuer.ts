@@ -125,8 +125,8 @@ function cachedDiscovery(client: GoogleClient): () => Promise<Configuration> {
 /** Sends the secret in the body if the issuer supports that, otherwise in the header, the default in OpenID Connect. */
 function secretAuthentication(secret: string): ClientAuth {
   return (server, ...rest) => {
-    const inBody = server.token_endpoint_auth_methods_supported?.includes("client_secret_post");
-    (inBody ? ClientSecretPost(secret) : ClientSecretBasic(secret))(server, ...rest);
+    const supportsSecretInBody = server.token_endpoint_auth_methods_supported?.includes("client_secret_post");
+    (supportsSecretInBody ? ClientSecretPost(secret) : ClientSecretBasic(secret))(server, ...rest);
   };
 }
 

@@ -33,16 +33,16 @@ async function begin(returnTo = "/checkout", cookies: string[] = []) {
   const started = await google().begin(buildRequest("/auth/google", { ...at(), cookies, method: "POST" }), returnTo);
   if (!started.ok) return { started, cookies, query: new URLSearchParams(), callback: {} };
   const query = new URL(started.value.url).searchParams;
-  const back = new URL(issuer.authorize(query)).searchParams;
-  return { started, query, cookies: [...cookies, ...started.value.cookies], callback: Object.fromEntries(back) };
+  const callbackParams = new URL(issuer.authorize(query)).searchParams;
+  return { started, query, cookies: [...cookies, ...started.value.cookies], callback: Object.fromEntries(callbackParams) };
 }
 async function signInWithGoogle(returnTo?: string, existing?: string[]) {
   const { cookies, callback } = await begin(returnTo, existing);
   return google().complete(buildRequest("/auth/callback", { ...at(), cookies }), callback);
 }
-async function expectFailure(code: string, done = signInWithGoogle("/menu")) {
+async function expectFailure(code: string, result = signInWithGoogle("/menu")) {
   const before = await allRows();
-  const completed = await done;
+  const completed = await result;
   expect(completed).toMatchObject({ ok: false, error: { code } });
   if (!completed.ok) expect(completed.error.cookies.join()).not.toMatch(/session_token=[^;]/);
   expect(await allRows(), "no account is created or changed").toEqual(before);
@@ -194,13 +194,16 @@ describe("signs no one in and changes nothing when", () => {
   });
 
   test("the state is missing, made up or from another browser", async () => {
-    const [mine, theirs] = [await begin(), await begin()];
+    const [firstAttempt, secondAttempt] = [await begin(), await begin()];
     const complete = (callback: object) =>
-      google().complete(buildRequest("/auth/callback", { ...at(), cookies: mine.cookies }), callback);
-    await expectFailure("expired", complete({ ...mine.callback, state: (theirs.callback as { state?: string }).state }));
-    await expectFailure("expired", complete({ ...mine.callback, state: "made-up" }));
-    await expectFailure("expired", complete({ ...mine.callback, state: undefined }));
-    await expectFailure("expired", google().complete(buildRequest("/auth/callback", at()), theirs.callback));
+      google().complete(buildRequest("/auth/callback", { ...at(), cookies: firstAttempt.cookies }), callback);
+    await expectFailure(
+      "expired",
+      complete({ ...firstAttempt.callback, state: (secondAttempt.callback as { state?: string }).state }),
+    );
+    await expectFailure("expired", complete({ ...firstAttempt.callback, state: "made-up" }));
+    await expectFailure("expired", complete({ ...firstAttempt.callback, state: undefined }));
+    await expectFailure("expired", google().complete(buildRequest("/auth/callback", at()), secondAttempt.callback));
   });
 
   test("the response names another issuer", async () => {
@@ -218,57 +221,59 @@ describe("signs no one in and changes nothing when", () => {
     await expect.poll(picture, { timeout: 20_000 }).toMatch(/^data:/);
     await expectFailure("expired", google().complete(request(), callback));
     // A valid state does not make a used code valid.
-    const other = await begin();
-    const stolen = { ...callback, state: (other.callback as { state?: string }).state };
+    const otherAttempt = await begin();
+    const stolen = { ...callback, state: (otherAttempt.callback as { state?: string }).state };
     await expectFailure(
       "refused",
-      google().complete(buildRequest("/auth/callback", { ...at(), cookies: other.cookies }), stolen),
+      google().complete(buildRequest("/auth/callback", { ...at(), cookies: otherAttempt.cookies }), stolen),
     );
   });
 
   test("the issuer is down, until it is back", async () => {
     const { cookies, callback } = await begin();
-    const other = await createTestAccounts({ google: { ...issuerClient, issuer: issuer.url } });
+    const otherAccounts = await createTestAccounts({ google: { ...issuerClient, issuer: issuer.url } });
     await issuer.stop();
     try {
       await expectFailure("silent", google().complete(buildRequest("/auth/callback", { ...at(), cookies }), callback));
       // A node that has not fetched the discovery document cannot start a Google sign-in. Passwords still work.
-      expect(await other.accounts.google?.begin(buildRequest("/auth/google", at()), "/menu")).toMatchObject({
+      expect(await otherAccounts.accounts.google?.begin(buildRequest("/auth/google", at()), "/menu")).toMatchObject({
         error: { code: "silent" },
       });
-      const { form, at: place } = await other.customer();
-      expect((await other.accounts.signIn(buildRequest("/signin", place), form)).ok).toBe(true);
+      const { form, at: place } = await otherAccounts.customer();
+      expect((await otherAccounts.accounts.signIn(buildRequest("/signin", place), form)).ok).toBe(true);
     } finally {
       await issuer.startAgain();
     }
-    expect((await other.accounts.google?.begin(buildRequest("/auth/google", at()), "/menu"))?.ok).toBe(true);
-    await other.close();
+    expect((await otherAccounts.accounts.google?.begin(buildRequest("/auth/google", at()), "/menu"))?.ok).toBe(true);
+    await otherAccounts.close();
     expect((await signInWithGoogle()).ok).toBe(true);
   });
 
   test("the issuer's keys cannot be fetched", async () => {
     // A new shop, because `shop` has cached the issuer's keys.
-    const other = await createTestAccounts({ google: { ...issuerClient, issuer: issuer.url } });
+    const otherAccounts = await createTestAccounts({ google: { ...issuerClient, issuer: issuer.url } });
     issuer.setBehaviour({ ...person, areKeysDown: true });
-    const begun = await other.accounts.google?.begin(buildRequest("/auth/google", { ...at(), method: "POST" }), "/menu");
+    const begun = await otherAccounts.accounts.google?.begin(buildRequest("/auth/google", { ...at(), method: "POST" }), "/menu");
     if (!begun?.ok) throw new Error("the sign-in did not begin");
     const { url, cookies } = begun.value;
     const callback = Object.fromEntries(new URL(issuer.authorize(new URL(url).searchParams)).searchParams);
-    expect(await other.accounts.google?.complete(buildRequest("/auth/callback", { ...at(), cookies }), callback)).toMatchObject({
+    expect(
+      await otherAccounts.accounts.google?.complete(buildRequest("/auth/callback", { ...at(), cookies }), callback),
+    ).toMatchObject({
       error: { code: "silent", returnTo: "/menu" },
     });
-    await other.close();
+    await otherAccounts.close();
   });
 
   test("the discovery document names another issuer", async () => {
     const port = new URL(issuer.url).port;
     const requestsBefore = issuer.requests.length;
     for (const impostor of [`http://127.0.0.1:${port}`, `http://[::1]:${port}`]) {
-      const other = await createTestAccounts({ google: { ...issuerClient, issuer: impostor } });
-      expect(await other.accounts.google?.begin(buildRequest("/auth/google", at()), "/menu")).toMatchObject({
+      const otherAccounts = await createTestAccounts({ google: { ...issuerClient, issuer: impostor } });
+      expect(await otherAccounts.accounts.google?.begin(buildRequest("/auth/google", at()), "/menu")).toMatchObject({
         error: { code: "silent" },
       });
-      await other.close();
+      await otherAccounts.close();
     }
     expect(issuer.requests.length, "the issuer got requests").toBeGreaterThan(requestsBefore);
   });

@@ -9,21 +9,22 @@ import { createFileKey, type FileKey, headerBytes, magic } from "./file-key.ts";
 
 const passphrase = "a long enough passphrase";
 const encryptedChunkBytes = chunkBytes + 16;
-const bytesOf = (source: AsyncIterable<Buffer>) => buffer(Readable.from(source));
+const readBytes = (source: AsyncIterable<Buffer>) => buffer(Readable.from(source));
 /** Splits the content into pieces, as a file or a network connection does. */
-const piecesOf = (content: Buffer, size = 50_000) =>
+const splitIntoPieces = (content: Buffer, size = 50_000) =>
   Readable.from(
     Array.from({ length: Math.ceil(content.length / size) }, (_, at) => content.subarray(at * size, (at + 1) * size)),
   ) as AsyncIterable<Buffer>;
-const encrypt = (content: Buffer) => bytesOf(encryptWith(passphrase)(piecesOf(content)));
-const decrypt = (content: Buffer, given: string | undefined = passphrase) => bytesOf(decryptWith(given)(piecesOf(content)));
+const encrypt = (content: Buffer) => readBytes(encryptWith(passphrase)(splitIntoPieces(content)));
+const decrypt = (content: Buffer, givenPassphrase: string | undefined = passphrase) =>
+  readBytes(decryptWith(givenPassphrase)(splitIntoPieces(content)));
 
 let fileKey: FileKey;
 beforeAll(async () => {
   fileKey = await createFileKey(passphrase);
 });
-const seal = (content: Buffer) => bytesOf(encryptChunks(piecesOf(content), fileKey));
-const open = (content: Buffer) => bytesOf(decryptChunks(piecesOf(content), fileKey));
+const encryptParts = (content: Buffer) => readBytes(encryptChunks(splitIntoPieces(content), fileKey));
+const decryptParts = (content: Buffer) => readBytes(decryptChunks(splitIntoPieces(content), fileKey));
 
 describe("with a passphrase", () => {
   test("encrypts, and the same passphrase decrypts", async () => {
@@ -42,26 +43,26 @@ describe("with a passphrase", () => {
   });
 
   test("accepts the passphrase in another Unicode form", async () => {
-    const encrypted = await bytesOf(encryptWith("Zoë's kitchen".normalize("NFD"))(piecesOf(Buffer.from("rows"))));
+    const encrypted = await readBytes(encryptWith("Zoë's kitchen".normalize("NFD"))(splitIntoPieces(Buffer.from("rows"))));
     expect((await decrypt(encrypted, "Zoë's kitchen".normalize("NFC"))).toString()).toBe("rows");
   });
 
   test.each<[string, (encrypted: Buffer) => Buffer, string | undefined, RegExp]>([
-    ["a wrong passphrase", (whole) => whole, "another long passphrase", /^The passphrase is wrong, or/],
-    ["no passphrase", (whole) => whole, undefined, /is encrypted: set BACKUP_PASSPHRASE/],
-    ["a changed salt", (whole) => flipBit(whole, magic.length), passphrase, /or the file is damaged at its start/],
-    ["a header that is cut off", (whole) => whole.subarray(0, 20), passphrase, /or the file is damaged at its start/],
-    ["no data after the header", (whole) => whole.subarray(0, headerBytes), passphrase, /is cut off/],
-    ["changed data", (whole) => flipBit(whole, whole.length - 1), passphrase, /was changed/],
-  ])("refuses %s", async (_, damage, given, reason) => {
+    ["a wrong passphrase", (content) => content, "another long passphrase", /^The passphrase is wrong, or/],
+    ["no passphrase", (content) => content, undefined, /is encrypted: set BACKUP_PASSPHRASE/],
+    ["a changed salt", (content) => flipBit(content, magic.length), passphrase, /or the file is damaged at its start/],
+    ["a header that is cut off", (content) => content.subarray(0, 20), passphrase, /or the file is damaged at its start/],
+    ["no data after the header", (content) => content.subarray(0, headerBytes), passphrase, /is cut off/],
+    ["changed data", (content) => flipBit(content, content.length - 1), passphrase, /was changed/],
+  ])("refuses %s", async (_, damage, givenPassphrase, reason) => {
     const encrypted = damage(await encrypt(Buffer.from("rows")));
-    await expect(bytesOf(decryptWith(given)(piecesOf(encrypted)))).rejects.toThrow(reason);
+    await expect(readBytes(decryptWith(givenPassphrase)(splitIntoPieces(encrypted)))).rejects.toThrow(reason);
   });
 });
 
 test("without a passphrase, writes every byte unchanged, and reads unencrypted files", async () => {
   for (const content of [Buffer.alloc(0), Buffer.from("short"), randomBytes(200_000)]) {
-    const written = await bytesOf(encryptWith(undefined)(piecesOf(content)));
+    const written = await readBytes(encryptWith(undefined)(splitIntoPieces(content)));
     expect(written.equals(content)).toBe(true);
     expect((await decrypt(written)).equals(content)).toBe(true);
     expect((await decrypt(written, undefined)).equals(content)).toBe(true);
@@ -71,15 +72,15 @@ test("without a passphrase, writes every byte unchanged, and reads unencrypted f
 /** Lengths at and around chunk boundaries. */
 const content = fc
   .tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: -2, max: 2 }), fc.integer({ min: 0, max: 255 }))
-  .map(([chunks, more, byte]) => Buffer.alloc(Math.max(0, chunks * chunkBytes + more), byte));
+  .map(([chunks, extraBytes, byte]) => Buffer.alloc(Math.max(0, chunks * chunkBytes + extraBytes), byte));
 
 describe("chunks", () => {
   test("of any length are decrypted, from pieces of any size", async () => {
     await fc.assert(
-      fc.asyncProperty(content, fc.integer({ min: 1_000, max: 200_000 }), async (plain, size) => {
-        const sealed = await seal(plain);
-        expect(sealed.length).toBe(plain.length + 16 * Math.max(1, Math.ceil(plain.length / chunkBytes)));
-        expect((await bytesOf(decryptChunks(piecesOf(sealed, size), fileKey))).equals(plain)).toBe(true);
+      fc.asyncProperty(content, fc.integer({ min: 1_000, max: 200_000 }), async (plaintext, size) => {
+        const encrypted = await encryptParts(plaintext);
+        expect(encrypted.length).toBe(plaintext.length + 16 * Math.max(1, Math.ceil(plaintext.length / chunkBytes)));
+        expect((await readBytes(decryptChunks(splitIntoPieces(encrypted, size), fileKey))).equals(plaintext)).toBe(true);
       }),
       { numRuns: 30 },
     );
@@ -87,9 +88,9 @@ describe("chunks", () => {
 
   test("are refused if any bit is changed", async () => {
     await fc.assert(
-      fc.asyncProperty(content, fc.nat(), async (plain, at) => {
-        const sealed = await seal(plain);
-        await expect(open(flipBit(sealed, at % sealed.length))).rejects.toThrow(/was changed/);
+      fc.asyncProperty(content, fc.nat(), async (plaintext, at) => {
+        const encrypted = await encryptParts(plaintext);
+        await expect(decryptParts(flipBit(encrypted, at % encrypted.length))).rejects.toThrow(/was changed/);
       }),
       { numRuns: 30 },
     );
@@ -97,18 +98,20 @@ describe("chunks", () => {
 
   test("are refused if they are cut off anywhere, or if bytes are appended", async () => {
     await fc.assert(
-      fc.asyncProperty(content, fc.nat(), async (plain, at) => {
-        const sealed = await seal(plain);
-        await expect(open(sealed.subarray(0, at % sealed.length))).rejects.toThrow(/cut off/);
-        await expect(open(Buffer.concat([sealed, sealed.subarray(0, 1 + (at % sealed.length))]))).rejects.toThrow();
+      fc.asyncProperty(content, fc.nat(), async (plaintext, at) => {
+        const encrypted = await encryptParts(plaintext);
+        await expect(decryptParts(encrypted.subarray(0, at % encrypted.length))).rejects.toThrow(/cut off/);
+        await expect(
+          decryptParts(Buffer.concat([encrypted, encrypted.subarray(0, 1 + (at % encrypted.length))])),
+        ).rejects.toThrow();
       }),
       { numRuns: 30 },
     );
   });
 
   test("are refused if they are cut off at a chunk boundary, reordered, repeated or removed", async () => {
-    const sealed = await seal(randomBytes(chunkBytes * 3 + 100));
-    const [a, b, c, d] = [0, 1, 2, 3].map((at) => sealed.subarray(at * encryptedChunkBytes, (at + 1) * encryptedChunkBytes));
+    const encrypted = await encryptParts(randomBytes(chunkBytes * 3 + 100));
+    const [a, b, c, d] = [0, 1, 2, 3].map((at) => encrypted.subarray(at * encryptedChunkBytes, (at + 1) * encryptedChunkBytes));
     for (const chunks of [
       [a, b, c],
       [b, a, c, d],
@@ -117,20 +120,20 @@ describe("chunks", () => {
       [d, b, c, a],
       [a, b, d],
     ])
-      await expect(open(Buffer.concat(chunks as Buffer[]))).rejects.toThrow(/cut off|was changed/);
-    await expect(open(Buffer.concat([a, b, c, d] as Buffer[]))).resolves.toHaveLength(chunkBytes * 3 + 100);
+      await expect(decryptParts(Buffer.concat(chunks as Buffer[]))).rejects.toThrow(/cut off|was changed/);
+    await expect(decryptParts(Buffer.concat([a, b, c, d] as Buffer[]))).resolves.toHaveLength(chunkBytes * 3 + 100);
   });
 
   test("from one file are refused in another", async () => {
-    const other = await createFileKey(passphrase);
-    const sealed = await seal(Buffer.from("rows"));
-    await expect(bytesOf(decryptChunks(piecesOf(sealed), { ...other, key: fileKey.key }))).rejects.toThrow();
-    await expect(bytesOf(decryptChunks(piecesOf(sealed), other))).rejects.toThrow();
+    const otherKey = await createFileKey(passphrase);
+    const encrypted = await encryptParts(Buffer.from("rows"));
+    await expect(readBytes(decryptChunks(splitIntoPieces(encrypted), { ...otherKey, key: fileKey.key }))).rejects.toThrow();
+    await expect(readBytes(decryptChunks(splitIntoPieces(encrypted), otherKey))).rejects.toThrow();
   });
 });
 
-function flipBit(whole: Buffer, at: number): Buffer {
-  const changed = Buffer.from(whole);
+function flipBit(content: Buffer, at: number): Buffer {
+  const changed = Buffer.from(content);
   changed[at] = (changed[at] ?? 0) ^ 4;
   return changed;
 }

@@ -24,18 +24,18 @@ export function encryptWith(passphrase: string | undefined) {
  */
 export function decryptWith(passphrase: string | undefined, onPlain: () => void = () => undefined) {
   return async function* decrypt(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    const { start, rest } = await readStart(source, headerBytes);
+    const { start, readRest } = await readStart(source, headerBytes);
     if (!start.subarray(0, magic.length).equals(magic)) {
       onPlain();
       yield start;
-      yield* rest;
+      yield* readRest;
       return;
     }
     if (passphrase === undefined)
       throw new PassphraseError("This backup is encrypted: set BACKUP_PASSPHRASE to the passphrase that it was made with.");
     const fileKey = start.length === headerBytes ? await openFileKey(passphrase, start) : null;
     if (!fileKey) throw new PassphraseError("The passphrase is wrong, or the file is damaged at its start.");
-    yield* decryptChunks(rest, fileKey);
+    yield* decryptChunks(readRest, fileKey);
   };
 }
 
@@ -49,9 +49,9 @@ async function readStart(source: AsyncIterable<Buffer>, size: number) {
     start = Buffer.concat([start, value]);
   }
   const beyond = start.subarray(size);
-  async function* rest() {
+  async function* readRest() {
     if (beyond.length > 0) yield beyond;
     yield* { [Symbol.asyncIterator]: () => iterator };
   }
-  return { start: start.subarray(0, size), rest: rest() };
+  return { start: start.subarray(0, size), readRest: readRest() };
 }

@@ -29,7 +29,7 @@ export async function* decryptChunks(source: AsyncIterable<Buffer>, { key, heade
     if (content.length < tagBytes) throw new EncryptedDataDamaged("the encrypted data is cut off");
     const decipher = createDecipheriv(algorithm, key, createNonce(number, isLast), { authTagLength: tagBytes }).setAAD(header);
     decipher.setAuthTag(content.subarray(-tagBytes));
-    const plain = decipher.update(content.subarray(0, -tagBytes));
+    const plaintext = decipher.update(content.subarray(0, -tagBytes));
     try {
       decipher.final();
     } catch (cause) {
@@ -38,7 +38,7 @@ export async function* decryptChunks(source: AsyncIterable<Buffer>, { key, heade
         { cause },
       );
     }
-    yield plain;
+    yield plaintext;
     number += 1;
   }
 }

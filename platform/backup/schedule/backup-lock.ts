@@ -13,14 +13,14 @@ export interface BackupLock {
 /** Acquires the lock that lets one node run backups. Null if another node has it. The database releases it if this node dies. */
 export async function acquireBackupLock(connect: () => pg.Client): Promise<BackupLock | null> {
   const client = connect();
-  const lost = new AbortController();
-  client.on("error", () => lost.abort());
-  client.on("end", () => lost.abort());
+  const lockLost = new AbortController();
+  client.on("error", () => lockLost.abort());
+  client.on("end", () => lockLost.abort());
   const release = () => endConnection(client);
   try {
     await client.connect();
     const { rows } = await client.query<{ locked: boolean }>("select pg_try_advisory_lock($1) as locked", [lockKey]);
-    if (rows[0]?.locked) return { lost: lost.signal, release };
+    if (rows[0]?.locked) return { lost: lockLost.signal, release };
   } catch (error) {
     await release();
     throw error;

@@ -41,13 +41,13 @@ export function createBackupScheduler(options: {
   /** Reads through the pool: most checks find nothing to do and need no separate connection. */
   async function plan(): Promise<BackupStep | null> {
     const { backups, business } = shop.read;
-    const [settings, open, newestScheduled, shopCreatedAt] = await Promise.all([
+    const [settings, openRun, newestScheduled, shopCreatedAt] = await Promise.all([
       business.getSettings(),
       backups.findOpen(),
       backups.findNewestScheduled(),
       backups.getShopCreatedAt(),
     ]);
-    return planBackup({ settings, open, newestScheduled, shopCreatedAt }, shop.clock.now());
+    return planBackup({ settings, openRun, newestScheduled, shopCreatedAt }, shop.clock.now());
   }
 
   async function runAll(): Promise<void> {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => server.deny(null));
 afterAll(() => server.stop());
 
-const keysOf = (prefix: string) => server.keys().filter((key) => key.startsWith(prefix));
+const listKeys = (prefix: string) => server.keys().filter((key) => key.startsWith(prefix));
 
 test("stores, verifies and deletes backups in a bucket, and keeps nothing on disk", async () => {
   const shop = await createBackupShop();
@@ -28,7 +28,7 @@ test("stores, verifies and deletes backups in a bucket, and keeps nothing on dis
     destination: `${server.endpoint}/${bucketName}/kept`,
   });
   expect(oldest).toMatchObject({ state: "succeeded", deletedAt: new Date("2026-07-02T12:00:00Z") });
-  expect(keysOf("kept/")).toEqual([`kept/${newest?.fileName}`]);
+  expect(listKeys("kept/")).toEqual([`kept/${newest?.fileName}`]);
   expect(readdirSync(join(shop.folder, "data", "backup-spool"))).toEqual([]);
 });
 
@@ -40,7 +40,7 @@ test.each<[string, () => Record<string, string>, RegExp]>([
   const shop = await createBackupShop();
   await shop.startNode({ ...server.backupEnv, BACKUP_S3_PREFIX: "failed", ...extraEnv() }).check();
   expect((await shop.read.backups.lastFailure())?.reason).toMatch(reason);
-  expect(keysOf("failed/")).toEqual([]);
+  expect(listKeys("failed/")).toEqual([]);
   expect(readdirSync(join(shop.folder, "data", "backup-spool"))).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ test("a backup that cannot be read back does not count and is deleted", async ()
   await node.check();
   expect((await shop.read.backups.lastFailure())?.reason).toMatch(/Access to .* was denied/);
   expect(await shop.read.backups.lastSuccessAt()).toBeNull();
-  expect(keysOf("unread/")).toEqual([]);
+  expect(listKeys("unread/")).toEqual([]);
 });
 
 test("an old backup that cannot be deleted stays recorded and is deleted next time", async () => {
@@ -62,10 +62,10 @@ test("an old backup that cannot be deleted stays recorded and is deleted next ti
   server.deny("DELETE");
   shop.setTime("2026-07-02T12:00:00Z");
   await node.check();
-  expect(keysOf("stuck/")).toHaveLength(2);
+  expect(listKeys("stuck/")).toHaveLength(2);
   server.deny(null);
   shop.setTime("2026-07-03T12:00:00Z");
   await node.check();
-  expect(keysOf("stuck/")).toHaveLength(1);
+  expect(listKeys("stuck/")).toHaveLength(1);
   expect(existsSync(join(shop.folder, "data", "backups"))).toBe(false);
 });

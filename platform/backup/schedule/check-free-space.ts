@@ -8,9 +8,9 @@ const reservedBytes = 64 * 1024 * 1024;
 /** Throws `StartupError` unless the folder's disk has space for twice the expected size, because shops and their backups grow. */
 export async function checkFreeSpace(folder: string, expectedBytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
-  const [free, needed] = [bavail * bsize, 2 * expectedBytes + reservedBytes];
-  if (free < needed)
+  const [freeBytes, neededBytes] = [bavail * bsize, 2 * expectedBytes + reservedBytes];
+  if (freeBytes < neededBytes)
     throw new StartupError(
-      `The disk of ${folder} has only ${formatBytes(free)} free, and a backup needs ${formatBytes(needed)}. Free some space.`,
+      `The disk of ${folder} has only ${formatBytes(freeBytes)} free, and a backup needs ${formatBytes(neededBytes)}. Free some space.`,
     );
 }

@@ -8,8 +8,8 @@ import { BackupDamaged } from "../read-archive.ts";
 export function describeFailure(error: unknown, destination: string): string {
   if (error instanceof BackupDamaged) return `The backup could not be read back from ${destination}: ${error.reason}.`;
   for (const cause of listCauses(error)) {
-    const known = describeBucketError(cause, destination) ?? describeSystemError(cause, destination);
-    if (known) return known;
+    const description = describeBucketError(cause, destination) ?? describeSystemError(cause, destination);
+    if (description) return description;
   }
   if (error instanceof StartupError) return error.message;
   if (isDatabaseDown(error)) return "The database did not respond.";

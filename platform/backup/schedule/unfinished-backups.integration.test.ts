@@ -10,10 +10,10 @@ import type { BackupRequest } from "./run-backup.ts";
 test("a run that no node finished is recorded as failed and retried", async () => {
   const shop = await createBackupShop();
   const dueAt = new Date("2026-07-01T03:00:00Z");
-  const left = { destination: shop.folder, fileName: "tiffin-2026-07-01T03-00-00Z-abcdef.tiffin" };
-  await shop.read.backups.start({ cause: "scheduled", state: "running", startedAt: dueAt, dueAt, ...left });
-  writeFileSync(join(shop.folder, left.fileName), "complete, but not recorded");
-  writeFileSync(join(shop.folder, `${left.fileName}.12345.part`), "partial");
+  const partialFile = { destination: shop.folder, fileName: "tiffin-2026-07-01T03-00-00Z-abcdef.tiffin" };
+  await shop.read.backups.start({ cause: "scheduled", state: "running", startedAt: dueAt, dueAt, ...partialFile });
+  writeFileSync(join(shop.folder, partialFile.fileName), "complete, but not recorded");
+  writeFileSync(join(shop.folder, `${partialFile.fileName}.12345.part`), "partial");
   const node = shop.startNode();
   await node.check();
   expect(await shop.read.backups.listRecent(5)).toMatchObject([
@@ -28,31 +28,31 @@ test("a run that no node finished is recorded as failed and retried", async () =
 
 test("before it runs again, deletes the file of a run that was killed while stopping", async () => {
   const shop = await createBackupShop();
-  const left = { destination: shop.folder, fileName: "tiffin-2026-07-01T03-00-00Z-abcdef.tiffin" };
-  await shop.read.backups.start({ cause: "requested", state: "waiting", startedAt: new Date(), ...left });
-  writeFileSync(join(shop.folder, left.fileName), "not verified");
+  const partialFile = { destination: shop.folder, fileName: "tiffin-2026-07-01T03-00-00Z-abcdef.tiffin" };
+  await shop.read.backups.start({ cause: "requested", state: "waiting", startedAt: new Date(), ...partialFile });
+  writeFileSync(join(shop.folder, partialFile.fileName), "not verified");
   await shop.read.business.update({ backupTime: null });
   await shop.startNode().check();
   const runs = await shop.read.backups.listRecent(5);
   expect(runs).toMatchObject([{ state: "succeeded", deletedAt: null }]);
   expect(shop.files()).toEqual([runs[0]?.fileName]);
-  expect(shop.files()).not.toContain(left.fileName);
+  expect(shop.files()).not.toContain(partialFile.fileName);
 });
 
 test("deletes the file of a run whose process was killed, and retries if that fails", async () => {
   const shop = await createBackupShop();
-  const away = `${shop.folder}-unmounted`;
-  onTestFinished(() => rmSync(away, { recursive: true, force: true }));
+  const unmountedFolder = `${shop.folder}-unmounted`;
+  onTestFinished(() => rmSync(unmountedFolder, { recursive: true, force: true }));
   const killed = (isUnmounted: boolean) => (request: BackupRequest) => {
     writeFileSync(join(shop.folder, request.fileName), "not verified");
-    if (isUnmounted) renameSync(shop.folder, away);
+    if (isUnmounted) renameSync(shop.folder, unmountedFolder);
     return Promise.resolve({ ok: false, failure: "The backup process ended unexpectedly (SIGKILL)." } as const);
   };
   await shop.startNode(undefined, killed(false)).check();
   expect(shop.files()).toEqual([]);
   shop.setTime("2026-07-02T12:00:00Z");
   await shop.startNode(undefined, killed(true)).check();
-  renameSync(away, shop.folder);
+  renameSync(unmountedFolder, shop.folder);
   expect(shop.files()).toHaveLength(1);
   shop.setTime("2026-07-02T12:05:00Z");
   await shop.startNode().check();
@@ -65,8 +65,8 @@ test("deletes its file if another node has recorded the run as failed", async ()
   const shop = await createBackupShop();
   const node = shop.startNode(undefined, async (request) => {
     writeFileSync(join(shop.folder, request.fileName), "complete");
-    const open = await shop.read.backups.findOpen();
-    await shop.read.backups.fail(open?.id ?? 0, new Date("2026-07-01T12:00:00Z"), "It was interrupted.");
+    const openRun = await shop.read.backups.findOpen();
+    await shop.read.backups.fail(openRun?.id ?? 0, new Date("2026-07-01T12:00:00Z"), "It was interrupted.");
     const backup = { destination: shop.folder, fileName: request.fileName, bytes: 1, encrypted: false, verifiedAt: new Date() };
     return { ok: true, backup };
   });

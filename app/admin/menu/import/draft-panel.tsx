@@ -39,7 +39,7 @@ export function DraftPanel({
     if (kind === "ok") (intent === "refresh" ? heading : focusAfter).current?.focus();
   });
   const submit = (intent: "publish" | "refresh") =>
-    void send.submit({ intent: intent, draft: draftId }, { method: "post", action: "/admin/menu/import" });
+    void send.submit({ intent, draft: draftId }, { method: "post", action: "/admin/menu/import" });
 
   return (
     <section aria-labelledby="draft-title" className="flex flex-col gap-4">
