@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Availability, findNextAvailableTime, clearExpiredSoldOut } from "../../domain/menu/sold-out.ts";
+import { type Availability, clearExpiredSoldOut, findNextAvailableTime } from "../../domain/menu/sold-out.ts";
 
 /** Timers overflow after 2^31 ms, a little more than 24 days. */
 const maxTimerMs = 24 * 60 * 60_000;

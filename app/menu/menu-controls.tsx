@@ -41,6 +41,7 @@ export function MenuControls({ kind, url }: { kind: MenuKind; url: MenuUrl }) {
       }}
     >
       {url.query.filter !== "all" && <input type="hidden" name="filter" value={url.query.filter} />}
+      {url.query.section !== "" && <input type="hidden" name="section" value={url.query.section} />}
       {url.query.vegan && <input type="hidden" name="vegan" value="true" />}
       <SearchBox placeholder={kind.searchPlaceholder} text={url.searchText} onTextChange={url.setSearchText} />
       <FiltersButton query={url.query} />

@@ -1,8 +1,9 @@
-import { type RefObject, use, useEffect } from "react";
+import { Fragment, type RefObject, use, useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { MenuPage, MenuQuery } from "../../domain/menu/browse-menu.ts";
 import { describeHidden, joinWithOr } from "../../domain/menu/describe-allergens.ts";
 import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
+import { splitBySection } from "../../domain/menu/menu-sections.ts";
 import { type MenuSearch, searchMenu } from "../../domain/menu/search-menu.ts";
 import { applySuggestion, type FilterSuggestion } from "../../domain/menu/suggest-filter.ts";
 import { AllergyNote } from "../cart/allergy-note.tsx";
@@ -18,6 +19,7 @@ import { DishCard, dishGridClasses } from "./dish-card.tsx";
 import { MentionedIn } from "./mentioned-in.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 import { MenuPager } from "./menu-pager.tsx";
+import { SectionLinks } from "./section-links.tsx";
 import type { MenuUrl } from "./use-menu-url.ts";
 
 /** The dishes of the current query. Suspends until the menu is loaded. */
@@ -40,12 +42,16 @@ export function MenuResults({
     if (loaded.source === "built-in")
       toast.error(kind.loadFailed, { id: "menu-offline", duration: toastDurations[kind.isPicker ? "account" : "other"] });
   }, [loaded, kind]);
-  const result = searchMenu(useCurrentDishes(items), url.query, kind.pageSize);
+  const allDishes = useCurrentDishes(items);
+  const result = searchMenu(allDishes, url.query, kind.pageSize);
   const { found, mentions, suggestion } = result;
+  const hasHeadings = url.query.sort === null && url.query.section === "" && found.items.some((item) => item.section);
+  const groups = hasHeadings ? splitBySection(found.items) : [{ section: null, dishes: found.items }];
   const hasOnlyMentions = mentions.length > 0 && found.hidden.stated + found.hidden.notStated === 0;
   return (
     <section aria-labelledby="dishes" className="pt-4 md:pt-6">
       {source === "built-in" ? <BuiltInMenuNotice /> : readAt !== undefined && <OfflineMenuNotice readAt={readAt} />}
+      <SectionLinks dishes={allDishes} url={url} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-4">
         <h2
           id="dishes"
@@ -60,25 +66,28 @@ export function MenuResults({
         <AllergyNote />
       </div>
       {suggestion && <SuggestedFilter suggestion={suggestion} url={url} />}
-      {found.total === 0 ? (
-        !hasOnlyMentions && (
-          <NothingFound url={url} hidden={found.hidden} isMenuEmpty={items.length === 0} isSpelledRight={suggestion !== null} />
-        )
-      ) : (
-        <ul className={dishGridClasses}>
-          {found.items.map((item, index) => (
-            <DishCard
-              key={item.id}
-              item={item}
-              kind={kind}
-              quantity={cart.getQuantity(item.id)}
-              add={cart.add}
-              update={cart.update}
-              priority={getPicturePriority(index)}
-            />
+      {found.total === 0
+        ? !hasOnlyMentions && (
+            <NothingFound url={url} hidden={found.hidden} isMenuEmpty={items.length === 0} isSpelledRight={suggestion !== null} />
+          )
+        : groups.map(({ section, dishes }) => (
+            <Fragment key={section === null ? "all" : dishes[0]?.id}>
+              {section !== null && <h3 className="mt-6 mb-3 text-2xl first-of-type:mt-0">{section || "More dishes"}</h3>}
+              <ul className={dishGridClasses}>
+                {dishes.map((item) => (
+                  <DishCard
+                    key={item.id}
+                    item={item}
+                    kind={kind}
+                    quantity={cart.getQuantity(item.id)}
+                    add={cart.add}
+                    update={cart.update}
+                    priority={getPicturePriority(found.items.indexOf(item))}
+                  />
+                ))}
+              </ul>
+            </Fragment>
           ))}
-        </ul>
-      )}
       {found.pages > 1 && (
         <MenuPager page={found.page} pages={found.pages} getPageUrl={(page) => url.getUrl({ page })} heading={heading} />
       )}

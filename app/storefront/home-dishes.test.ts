@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { pickHomeDishes } from "./home-dishes.ts";
 
-const menu = Array.from({ length: 18 }, (_, i) => ({ id: i + 1, image: `/pictures/dishes/${i}.webp` }));
+const menu = Array.from({ length: 18 }, (_, i) => ({
+  id: i + 1,
+  image: `/pictures/dishes/${i}.webp`,
+  price: 500,
+  category: "veg",
+  vegan: false,
+}));
 
 describe("home page dishes if none is starred", () => {
   test("depend only on the date, and change from one day to the next", () => {
@@ -9,7 +15,7 @@ describe("home page dishes if none is starred", () => {
     expect(pickHomeDishes(menu, "2026-11-22")).not.toEqual(pickHomeDishes(menu, "2026-11-21"));
   });
 
-  test("include every dish over time", () => {
+  test("include every dish of the same price over time", () => {
     const nineDays = Array.from({ length: 9 }, (_, i) => `2026-11-${10 + i}`);
     const ids = nineDays.flatMap((date) => pickHomeDishes(menu, date).map((dish) => dish.id));
     expect(new Set(ids).size).toBe(18);
@@ -27,6 +33,23 @@ describe("home page dishes if none is starred", () => {
     expect(pickIds([5, 11]).slice(0, 2)).toEqual([5, 11]);
     expect(new Set(pickIds([5, 11])).size).toBe(4);
     expect(new Set(pickIds([])).size).toBe(4);
+  });
+
+  test("leave out cheap drinks, even if only these have pictures", () => {
+    const withDrinks = menu.map((dish) => (dish.id <= 6 ? { ...dish, price: 150 } : { ...dish, image: "" }));
+    for (let day = 10; day < 30; day += 1)
+      expect(pickHomeDishes(withDrinks, `2026-11-${day}`).every(({ price }) => price === 500)).toBe(true);
+    // On a menu with few other dishes, these come first.
+    const bar = [{ ...menu[0], id: 90, price: 900 } as (typeof menu)[number], ...withDrinks.slice(0, 6)];
+    expect(pickHomeDishes(bar, "2026-11-21")[0]?.id).toBe(90);
+  });
+
+  test("mix the diets", () => {
+    const diets = menu.map((dish) => ({ ...dish, category: dish.id <= 14 ? "veg" : "non-veg", vegan: dish.id <= 3 }));
+    for (let day = 10; day < 30; day += 1) {
+      const picked = pickHomeDishes(diets, `2026-11-${day}`).map(({ category, vegan }) => (vegan ? "vegan" : category));
+      expect(new Set(picked).size).toBe(3);
+    }
   });
 });
 

@@ -2,31 +2,52 @@ const dayMs = 86_400_000;
 
 /** The number of dishes in the daily rotation. */
 const rotationCount = 4;
+/** Cheaper dishes than this part of the highest price follow only if there are too few others. */
+const minPartOfHighest = 0.4;
 /** The maximum number of starred dishes: two rows on a desktop. */
 const maxStarred = 8;
 
-/**
- * Picks the dishes for the home page: the first starred dishes, in menu order. If none is starred, rotates daily through the
- * dishes with pictures, and adds dishes without one if there are too few. `date` is `YYYY-MM-DD`.
- */
-export function pickHomeDishes<Dish extends { id: number; image: string; featured?: boolean }>(
-  menu: readonly Dish[],
-  date: string,
-): Dish[] {
-  const starred = menu.filter((dish) => dish.featured);
-  if (starred.length > 0) return starred.slice(0, maxStarred);
-  const pictured = menu.filter(({ image }) => image !== "");
-  const withoutPictures = menu.filter(({ image }) => image === "");
-  const todaysDishes = pickTodaysDishes(pictured, { date, count: rotationCount });
-  return [...todaysDishes, ...pickTodaysDishes(withoutPictures, { date, count: rotationCount - todaysDishes.length })];
+interface HomeDish {
+  id: number;
+  image: string;
+  /** In pence. */
+  price: number;
+  category: string;
+  vegan: boolean;
+  featured?: boolean;
 }
 
-function pickTodaysDishes<Dish extends { id: number }>(
-  menu: readonly Dish[],
-  { date, count }: { date: string; count: number },
-): Dish[] {
-  const sorted = menu.toSorted((a, b) => a.id - b.id);
-  const pickedCount = Math.min(count, sorted.length);
-  const start = (Math.floor(Date.parse(date) / dayMs) * count) % Math.max(sorted.length, 1);
-  return Array.from({ length: pickedCount }, (_, i) => sorted[(start + i) % sorted.length]).filter((dish) => dish !== undefined);
+/**
+ * Picks the dishes for the home page, the same for every visitor: the first starred dishes, in menu order. If none is starred,
+ * rotates daily through the dearer half of the menu, because drinks and sides are cheaper than main dishes. Mixes the diets, and
+ * prefers dishes with pictures. `date` is `YYYY-MM-DD`.
+ */
+export function pickHomeDishes<Dish extends HomeDish>(menu: readonly Dish[], date: string): Dish[] {
+  const starred = menu.filter((dish) => dish.featured);
+  if (starred.length > 0) return starred.slice(0, maxStarred);
+  const byPrice = menu.toSorted((a, b) => b.price - a.price || a.id - b.id);
+  const median = byPrice[Math.floor((byPrice.length - 1) / 2)]?.price ?? 0;
+  const minPrice = Math.max(median, (byPrice[0]?.price ?? 0) * minPartOfHighest);
+  const dearDishes = byPrice.filter(({ price }) => price >= minPrice);
+  const cheapDishes = byPrice.filter(({ price }) => price < minPrice);
+  const day = Math.floor(Date.parse(date) / dayMs);
+  const pictured = dearDishes.filter(({ image }) => image !== "");
+  const withoutPictures = dearDishes.filter(({ image }) => image === "");
+  return [...mixDiets(pictured, day), ...mixDiets(withoutPictures, day), ...cheapDishes].slice(0, rotationCount);
+}
+
+/** Takes a dish of each diet in turn. Each day starts where the day before ended. */
+function mixDiets<Dish extends HomeDish>(dishes: readonly Dish[], day: number): Dish[] {
+  const byId = dishes.toSorted((a, b) => a.id - b.id);
+  const diets = [...Map.groupBy(byId, getDiet).values()];
+  const perDay = Math.ceil(rotationCount / Math.max(diets.length, 1));
+  const rotated = diets.map((diet) => {
+    const start = (day * perDay) % diet.length;
+    return [...diet.slice(start), ...diet.slice(0, start)];
+  });
+  return Array.from({ length: dishes.length }, (_, turn) => rotated.flatMap((diet) => diet.slice(turn, turn + 1))).flat();
+}
+
+function getDiet({ category, vegan }: HomeDish): string {
+  return vegan ? "vegan" : category;
 }

@@ -12,7 +12,7 @@ export function HomeHero() {
   const { specialDays = [] } = useRootData();
   const { orderTypes } = useShopNews();
   return (
-    <section className="page-width grid items-center gap-10 pt-6 pb-12 md:has-[img]:grid-cols-[1.05fr_1fr] md:pt-12 md:pb-20">
+    <section className="page-width grid items-center gap-10 pt-6 pb-12 md:grid-cols-[1.05fr_1fr] md:pt-12 md:pb-20">
       <div className="max-md:text-center">
         <OpenNow
           offersOrders

@@ -1,3 +1,4 @@
+import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { localDay } from "../../domain/clock.ts";
 import { loadMenu } from "../../domain/menu/load-menu.ts";
 import type { OrderTypeId } from "../../domain/orders/order.ts";
@@ -9,20 +10,19 @@ import { pickHomeDishes } from "./home-dishes.ts";
 import { LastOrder } from "./last-order.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { orderTypes, tagline } = getBusiness(matches);
-  return pageMeta({ matches }, { description: `${describeWays(orderTypes)}. ${tagline}` });
+  const business = getBusiness(matches);
+  return pageMeta({ matches }, { description: `${describeWays(business)}. ${business.tagline}` });
 }
 
-const wayWords: Record<OrderTypeId, string> = {
-  reservation: "dine in",
-  takeaway_order: "takeaway",
-  party_order: "party orders",
-  menuorder: "free delivery",
-};
-
 /** `Dine in, takeaway and free delivery`, for the types that are on. */
-function describeWays(on: readonly OrderTypeId[]): string {
-  const words = Object.entries(wayWords).flatMap(([type, word]) => (on.includes(type as OrderTypeId) ? [word] : []));
+function describeWays({ orderTypes, freeDelivery }: Pick<BusinessSettings, "orderTypes" | "freeDelivery">): string {
+  const ways: Record<OrderTypeId, string> = {
+    reservation: "dine in",
+    takeaway_order: "takeaway",
+    party_order: "party orders",
+    menuorder: freeDelivery ? "free delivery" : "delivery",
+  };
+  const words = Object.entries(ways).flatMap(([type, word]) => (orderTypes.includes(type as OrderTypeId) ? [word] : []));
   const text = new Intl.ListFormat("en-GB").format(words);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -23,7 +23,7 @@ const listPartyFacts = ({ partyNoticeDays: days, partyNotice, partyRadiusMiles: 
     name: `Within ${miles} miles`,
     text: `We deliver up to ${miles} miles from our kitchen, or you can collect.`,
   },
-  { icon: Users, name: "Parties of any size", text: "Any dish on the menu, in the quantity you need." },
+  { icon: Users, name: "You choose the dishes", text: "Any dish on the menu, in the quantity you need." },
 ];
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -13,11 +13,19 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ matches }, { title: "Services", description: describeServices(getBusiness(matches)) });
 }
 
-const serviceWords = { reservation: "dine in", takeaway_order: "takeaway", menuorder: "free delivery" };
 const countWords = ["no ways", "one way", "two ways", "three ways", "four ways"];
 
 /** Describes the services that are on: `Dine in, takeaway and free delivery: three ways to order.` */
-function describeServices({ orderTypes, whatsapp }: Pick<BusinessSettings, "orderTypes" | "whatsapp">): string {
+function describeServices({
+  orderTypes,
+  whatsapp,
+  freeDelivery,
+}: Pick<BusinessSettings, "orderTypes" | "whatsapp" | "freeDelivery">): string {
+  const serviceWords = {
+    reservation: "dine in",
+    takeaway_order: "takeaway",
+    menuorder: freeDelivery ? "free delivery" : "delivery",
+  };
   const words = Object.entries(serviceWords).flatMap(([type, word]) => (orderTypes.includes(type as OrderTypeId) ? [word] : []));
   if (whatsapp) words.push("WhatsApp orders");
   if (words.length === 0) return "How to order from our kitchen.";
@@ -63,7 +71,7 @@ function FeedingACrowd({ entry }: { entry: ServiceEntry }) {
           Feeding a crowd?
         </h2>
         <p className="mt-3 max-w-xl text-lg text-muted">
-          Birthdays, weddings or office lunches: we cook for parties of any size. Please order {partyNoticeDays} days ahead.
+          Birthdays, weddings or office lunches: we cook for your party. Please order {partyNoticeDays} days ahead.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to={entry.to}>Party Orders</ButtonLink>

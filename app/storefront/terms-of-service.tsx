@@ -40,7 +40,7 @@ export default function TermsOfService() {
       <ul>
         {isOn("menuorder") && (
           <li>
-            <strong>Delivery orders:</strong> {describeVat("menuorder", business)} Delivery is free.{" "}
+            <strong>Delivery orders:</strong> {describeVat("menuorder", business)} {business.freeDelivery && "Delivery is free. "}
             {describePayment("menuorder")}
           </li>
         )}
@@ -72,10 +72,7 @@ export default function TermsOfService() {
         After that we are making your food, and the 14-day right to cancel does not apply to fresh food.
       </p>
       <h2>If something is wrong</h2>
-      <p>
-        Tell us the same day and we'll put it right: we'll cook it again or refund you. Your rights under consumer law are not
-        affected.
-      </p>
+      <p>{business.remedy || "Tell us as soon as you can."} Your rights under consumer law are not affected.</p>
       <h2>Allergies</h2>
       <p>
         Each dish on the menu says which of the 14 allergens it contains and may contain; “not known” means just that, never that

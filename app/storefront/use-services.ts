@@ -29,7 +29,7 @@ const services: Record<"dineIn" | "takeaway" | "partyOrders" | "delivery", Servi
   partyOrders: {
     type: "party_order",
     title: "Party Orders",
-    text: "Food for parties of any size, at your place.",
+    text: "Food for your party, delivered or collected.",
     picture: "services/party-orders",
     icon: PartyPopper,
     to: "/party-order",
@@ -37,25 +37,27 @@ const services: Record<"dineIn" | "takeaway" | "partyOrders" | "delivery", Servi
   delivery: {
     type: "menuorder",
     title: "Delivery",
-    text: "Order from the menu for free delivery to your door.",
+    text: "Order from the menu for delivery to your door.",
     picture: "services/delivery",
     icon: Bike,
     to: "/menu",
   },
 };
 
+const freeDeliveryText = "Order from the menu for free delivery to your door.";
+
 type Services = Record<keyof typeof services | "whatsapp", ServiceEntry[]>;
 
 /** The ways to order, with each card's texts, picture and link. Empty if a way is off or its phone number is missing. */
 export function useServices(): Services {
-  const { name, whatsapp } = useBusiness();
+  const { name, whatsapp, freeDelivery } = useBusiness();
   const { orderTypes } = useShopNews();
   const ifOn = ({ type, ...service }: (typeof services)["dineIn"]) => (orderTypes.includes(type) ? [service] : []);
   return {
     dineIn: ifOn(services.dineIn),
     takeaway: ifOn(services.takeaway),
     partyOrders: ifOn(services.partyOrders),
-    delivery: ifOn(services.delivery),
+    delivery: ifOn(freeDelivery ? { ...services.delivery, text: freeDeliveryText } : services.delivery),
     whatsapp: whatsapp
       ? [
           {

@@ -5,6 +5,7 @@ import {
   fitsPhoneCard,
   getDishInitials,
   getNameCardFontSize,
+  getShopInitial,
   nameCardGroundCount,
   pickNameCardGround,
 } from "./name-card-style.ts";
@@ -77,4 +78,8 @@ describe("the name card of a dish without a picture", () => {
   ] as const)("shortens %s to %s", ([name, initials]) => {
     expect(getDishInitials(name)).toBe(initials);
   });
+});
+
+test("a shop's initial skips The and punctuation", () => {
+  expect(["The Georgian Table", "«khachapuri»", "თბილისი", "!", "Theo's"].map(getShopInitial)).toEqual(["G", "K", "Თ", "", "T"]);
 });

@@ -27,3 +27,9 @@ export function getDishInitials(name: string): string {
     .map(([first = ""]) => first.toUpperCase())
     .join("");
 }
+
+/** The first letter of the shop's name, without "The". */
+export function getShopInitial(name: string): string {
+  const [first = ""] = name.replace(/^the\s+/i, "").match(/[\p{L}\p{N}]/u) ?? [];
+  return first.toUpperCase();
+}

@@ -38,6 +38,8 @@ export interface ShopFacts {
   isVatChosen: boolean;
   /** Whether the shop charges VAT without a VAT number. */
   isVatNumberMissing: boolean;
+  /** Set if customers can book online for more guests than the tables seat. `largestParty` is 0 without tables. */
+  seating: { largestBooking: number; largestParty: number } | null;
   /** Unfinished steps of the setup checklist; null for a shop without a checklist. */
   setup: { isPractice: boolean; steps: string[] } | null;
 }

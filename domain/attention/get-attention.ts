@@ -1,7 +1,9 @@
 import type { Actor, Admin, System } from "../actor.ts";
 import { settingsSections } from "../business/settings-sections.ts";
+import { getLargestParty } from "../order-types/reservation/assign-tables.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { getSetupReminder } from "../setup/get-checklist.ts";
+import type { ServerSetup } from "../setup/server-setup.ts";
 import type { Shop } from "../shop.ts";
 import type { AttentionFacts, ShopFacts } from "./attention-facts.ts";
 import { type AttentionItem, listAttention } from "./list-attention.ts";
@@ -20,19 +22,23 @@ export function getAttention(facts: AttentionFacts, actor: Actor): Result<Attent
 }
 
 /** Reads the facts from the database. */
-export async function readShopFacts(shop: Pick<Shop, "read" | "clock">, _actor: System): Promise<ShopFacts> {
-  const { failedEmails, contact, business, backups, customers } = shop.read;
+export async function readShopFacts(shop: Pick<Shop, "read" | "clock">, _actor: System, server: ServerSetup): Promise<ShopFacts> {
+  const { failedEmails, contact, business, backups, customers, tables: tableStore } = shop.read;
   const delayedSince = new Date(shop.clock.now().subtract({ minutes: delayMinutes }).epochMilliseconds);
-  const [emails, undeliveredMessages, settings, isVatChosen, lastBackupAt, openedAt, backupFailure, setup] = await Promise.all([
-    failedEmails.count({ delayedSince }),
-    contact.countUndelivered(),
-    business.getSettings(),
-    business.areSaved(settingsSections.prices),
-    backups.lastSuccessAt(),
-    customers.getFirstCreatedAt(),
-    backups.lastFailure(),
-    getSetupReminder(shop),
-  ]);
+  const [emails, undeliveredMessages, settings, isVatChosen, lastBackupAt, openedAt, backupFailure, setup, tables] =
+    await Promise.all([
+      failedEmails.count({ delayedSince }),
+      contact.countUndelivered(),
+      business.getSettings(),
+      business.areSaved(settingsSections.prices),
+      backups.lastSuccessAt(),
+      customers.getFirstCreatedAt(),
+      backups.lastFailure(),
+      getSetupReminder(shop, server),
+      tableStore.list(),
+    ]);
+  const { largestBooking } = settings;
+  const largestParty = getLargestParty(tables);
   return {
     failedEmails: emails.failed,
     delayedEmails: emails.delayed,
@@ -41,6 +47,8 @@ export async function readShopFacts(shop: Pick<Shop, "read" | "clock">, _actor: 
     isVatNumberMissing: settings.vatMode !== "none" && settings.vatNumber === "",
     backedUpAt: lastBackupAt ?? openedAt,
     backupFailure,
+    seating:
+      settings.orderTypes.includes("reservation") && largestParty < largestBooking ? { largestBooking, largestParty } : null,
     setup,
   };
 }

@@ -21,6 +21,7 @@ const noProblems: AttentionFacts = {
   backupFailure: null,
   isVatChosen: true,
   isVatNumberMissing: false,
+  seating: null,
   setup: null,
 };
 
@@ -50,6 +51,31 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
   ],
   ["plain http", { publicUrl: "http://shop.example" }, ["warning: The shop is not served over https"]],
   ["plain http on this machine only", { publicUrl: "http://localhost:3000", publicHost: null, hasMailServer: false }, []],
+  [
+    "no mail server in an opened shop that only this machine reaches",
+    {
+      publicUrl: "http://localhost:3000",
+      publicHost: null,
+      hasMailServer: false,
+      setup: { isPractice: false, steps: [] },
+    },
+    ["urgent: Your shop is open, but customers can't reach it", "urgent: Customers get no emails"],
+  ],
+  [
+    "only the checklist of a practice shop that only this machine reaches",
+    { publicUrl: "http://localhost:3000", publicHost: null, hasMailServer: false, setup: { isPractice: true, steps: ["VAT"] } },
+    ["warning: Your shop is for practice: 1 step to do"],
+  ],
+  [
+    "a largest booking that exceeds the tables",
+    { seating: { largestBooking: 12, largestParty: 8 } },
+    ["warning: The largest booking is 12 guests, but your tables seat at most 8 together"],
+  ],
+  [
+    "a shop without tables",
+    { seating: { largestBooking: 12, largestParty: 0 } },
+    ["warning: Customers can't book a table: you have none"],
+  ],
   ["no mail server", { hasMailServer: false }, ["urgent: Customers get no emails"]],
   ["a backup of almost 7 days ago", { backedUpAt: daysAgo(6.99) }, []],
   ["a backup of 7 days ago", { backedUpAt: daysAgo(7) }, ["urgent: No backup for 7 days"]],
@@ -147,6 +173,10 @@ test("asks only the owner for the VAT number", () => {
   expect(item?.action?.to).toBe("/admin/settings/legal");
   expect(item?.detail).toContain("only registered businesses may charge VAT");
   expect(listFor({ isVatNumberMissing: true }, false)).toEqual([]);
+});
+
+test("says what does not work without a mail server", () => {
+  expect(listFor({ hasMailServer: false })[0]?.detail).toMatch(/can't confirm their email address.* Set SMTP_URL/);
 });
 
 test("items about the machine do not depend on the shop's data", () => {

@@ -1,4 +1,5 @@
-import type { AttentionFacts, DiskSpace, SystemFacts } from "./attention-facts.ts";
+import { messages } from "../messages.ts";
+import type { AttentionFacts, DiskSpace, ShopFacts, SystemFacts } from "./attention-facts.ts";
 
 /** Free space in bytes below which a disk is reported as low. Orders still work. */
 export const lowDiskBytes = 1024 ** 3;
@@ -20,9 +21,11 @@ export type AttentionCode =
   | "clock_skew"
   | "no_https"
   | "no_mail_server"
+  | "only_this_computer"
   | "backup_failed"
   | "backup_missing"
   | "no_backup_destination"
+  | "largest_booking"
   | "vat_not_chosen"
   | "vat_number_missing"
   | "setup_not_finished";
@@ -43,17 +46,25 @@ export function listAttention(facts: AttentionFacts, { isOwner }: { isOwner: boo
   return [...items.filter(({ severity }) => severity === "urgent"), ...items.filter(({ severity }) => severity !== "urgent")];
 }
 
-/** The items about this machine and its environment. */
-export function listSystemAttention(facts: SystemFacts): AttentionItem[] {
+/** The items about this machine and its environment. An opened shop needs more of it than one for practice. */
+export function listSystemAttention(facts: SystemFacts & Pick<ShopFacts, "setup">): AttentionItem[] {
   const { disks, clockSkewMs, publicUrl, publicHost, hasMailServer } = facts;
+  const isOpened = facts.setup?.isPractice === false;
   const items: AttentionItem[] = disks.filter(({ freeBytes }) => freeBytes < lowDiskBytes).map(describeDisk);
   if (Math.abs(clockSkewMs) > maxClockSkewMs) items.push(describeClockSkew(clockSkewMs));
-  if (publicHost !== null && !hasMailServer)
+  if (isOpened && publicHost === null)
+    items.push({
+      code: "only_this_computer",
+      severity: "urgent",
+      title: "Your shop is open, but customers can't reach it",
+      detail: `Its web address is set to ${publicUrl}, which only works on this computer. Put the shop behind a proxy with an https address, set PUBLIC_URL to that address and restart the shop (“Behind a proxy” in docs/operations.md).`,
+    });
+  if ((isOpened || publicHost !== null) && !hasMailServer)
     items.push({
       code: "no_mail_server",
       severity: "urgent",
       title: "Customers get no emails",
-      detail: "No mail server is set, so emails are written to files on this server. Set SMTP_URL and restart the shop.",
+      detail: `No mail server is set. ${messages.setup.withoutEmails} Set SMTP_URL and restart the shop (“Email” in docs/operations.md). Until then, emails are only written to files on the server.`,
     });
   if (publicHost !== null && !publicUrl.startsWith("https:"))
     items.push({
@@ -120,6 +131,7 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
       title: `${undeliveredMessages} contact ${formatPlural(undeliveredMessages, "message", "messages")} did not reach you by email`,
       detail: "Read here, reply by email, then mark as handled.",
     });
+  if (isOwner && facts.seating) items.push(describeSeating(facts.seating));
   if (isOwner && facts.setup) items.push(...describeSetup(facts.setup));
   if (!isVatChosen && isOwner && !facts.setup)
     items.push({
@@ -141,6 +153,25 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
       action: { label: "Enter VAT number", to: "/admin/settings/legal" },
     });
   return items;
+}
+
+function describeSeating({ largestBooking, largestParty }: NonNullable<AttentionFacts["seating"]>): AttentionItem {
+  const action = { label: "Edit tables", to: "/admin/settings/tables" };
+  if (largestParty === 0)
+    return {
+      code: "largest_booking",
+      severity: "warning",
+      title: "Customers can't book a table: you have none",
+      detail: "Add your tables, or turn Dine In off in Settings, Ordering.",
+      action,
+    };
+  return {
+    code: "largest_booking",
+    severity: "warning",
+    title: `The largest booking is ${largestBooking} guests, but your tables seat at most ${largestParty} together`,
+    detail: `Customers who are more than ${largestParty} are asked to call. Add tables, let tables be pushed together, or set the largest booking to ${largestParty}.`,
+    action,
+  };
 }
 
 /** Includes the VAT choice, which is one of the steps. */

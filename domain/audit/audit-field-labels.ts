@@ -102,6 +102,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     name: field("restaurant's name"),
     tagline: field("tagline"),
     established: field("year established"),
+    menuSections: field("order of the menu's sections"),
     cuisines: field("cuisine"),
     phones: field("phone numbers", phones),
     email: field("email"),
@@ -144,6 +145,8 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     homeIntro: field("introduction on the home page"),
     aboutIntro: field("introduction on the about page"),
     mission: field("mission on the about page"),
+    freeDelivery: field("statement that delivery is free"),
+    remedy: field("what you do if something is wrong with an order"),
     takeawayNote: field("note on the takeaway page"),
     commitment: field("commitment on the about page"),
     notAdded: field('"No Chemicals Added" list', (value) =>

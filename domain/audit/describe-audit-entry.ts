@@ -129,12 +129,18 @@ function describeMenuImport(
   return `${action === "added" ? "saved" : "published"} the menu draft ${file?.to}: ${counts}${stated}`;
 }
 
-function describeOpening({ practice, deletedOrders }: AuditFields): string {
+function describeOpening({ practice, deletedOrders, deletedMessages }: AuditFields): string {
   if (practice?.to) return "returned the shop to practice mode";
-  const deleted = Number(deletedOrders?.to ?? 0);
-  return deleted === 0
-    ? "opened the shop"
-    : `opened the shop and deleted ${deleted === 1 ? "1 practice order" : `${deleted} practice orders`}`;
+  const deleted = [describeCount(deletedOrders, "practice order"), describeCount(deletedMessages, "practice message")].filter(
+    Boolean,
+  );
+  return deleted.length === 0 ? "opened the shop" : `opened the shop and deleted ${deleted.join(" and ")}`;
+}
+
+/** Empty for none. */
+function describeCount(field: AuditFields[string] | undefined, noun: string): string {
+  const count = Number(field?.to ?? 0);
+  return count === 0 ? "" : `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 const subjectNouns: Record<AuditSubjectKind, string> = {

@@ -14,6 +14,6 @@ export interface BackupDestinationInfo {
   description: string;
   /** Whether a passphrase is set. */
   encrypted: boolean;
-  /** Whether it is the default folder in `DATA_DIR`, on the same disk as the database. */
-  isInDataDir: boolean;
+  /** Whether it is a folder on the disk with the embedded database. */
+  isOnDataDisk: boolean;
 }

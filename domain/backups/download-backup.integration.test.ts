@@ -4,7 +4,7 @@ import { expectOk } from "../../tests/builders/order-inputs.ts";
 import { downloadBackup } from "./download-backup.ts";
 import { listBackups } from "./list-backups.ts";
 
-const destination = { kind: "folder", description: "/backups", encrypted: true, isInDataDir: false } as const;
+const destination = { kind: "folder", description: "/backups", encrypted: true, isOnDataDisk: false } as const;
 const signal = new AbortController().signal;
 
 /** Creates a shop with one stored backup. `openedFiles` collects the names of opened files. */

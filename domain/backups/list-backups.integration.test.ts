@@ -3,7 +3,7 @@ import { createBackupShop } from "../../tests/builders/backup-shop.ts";
 import { listBackups } from "./list-backups.ts";
 import { requestBackup } from "./request-backup.ts";
 
-const destination = { kind: "folder", description: "/backups", encrypted: true, isInDataDir: false } as const;
+const destination = { kind: "folder", description: "/backups", encrypted: true, isOnDataDisk: false } as const;
 
 test("only the owner can see and start backups", async () => {
   const shop = await createBackupShop();

@@ -1,4 +1,5 @@
 import { asc, eq, gte, lt } from "drizzle-orm";
+import { isPracticeNow } from "../business/is-practice-now.ts";
 import type { Db } from "../database.ts";
 import type { WaitingParty } from "./booking.ts";
 import { waitingParties } from "./waiting-list-tables.ts";
@@ -23,7 +24,11 @@ export function waitingListStore(db: Db): WaitingListStore {
         .where(gte(waitingParties.addedAt, since))
         .orderBy(asc(waitingParties.addedAt), asc(waitingParties.id)),
     async add(party) {
-      const added = await db.insert(waitingParties).values(party).onConflictDoNothing().returning({ id: waitingParties.id });
+      const added = await db
+        .insert(waitingParties)
+        .values({ ...party, isPractice: isPracticeNow })
+        .onConflictDoNothing()
+        .returning({ id: waitingParties.id });
       return added.length > 0;
     },
     async remove(id) {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** Guests waiting for a table. Rows are deleted when the guests are seated or leave, or after `keepWaitingHours`. */
 export const waitingParties = pgTable(
@@ -12,6 +12,8 @@ export const waitingParties = pgTable(
     guests: integer().notNull(),
     quotedMinutes: integer("quoted_minutes").notNull(),
     addedAt: timestamp("added_at", { withTimezone: true }).notNull().defaultNow(),
+    /** Added while the shop was in practice mode. */
+    isPractice: boolean("is_practice").notNull().default(false),
   },
   (t) => [check("waiting_parties_guests", sql`${t.guests} >= 1`)],
 );

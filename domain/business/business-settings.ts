@@ -123,6 +123,10 @@ export const businessSettings = z.object({
   commitment: z.string().default(defaultClaims.commitment),
   aboutIntro: z.string().default(defaultClaims.aboutIntro),
   mission: z.string().default(defaultClaims.mission),
+  /** Whether pages say that delivery is free. */
+  freeDelivery: z.boolean().default(defaultClaims.freeDelivery),
+  /** In the terms: what the shop does if something is wrong with an order. */
+  remedy: z.string().default(defaultClaims.remedy),
   takeawayNote: z.string().default(defaultClaims.takeawayNote),
   notAdded: z.array(z.object({ name: z.string(), instead: z.string() })).default(defaultClaims.notAdded),
   kitchenAllergens: z.string().default(defaultClaims.kitchenAllergens),

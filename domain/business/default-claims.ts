@@ -21,6 +21,8 @@ export const defaultClaims = {
     "We are a small kitchen that cooks the food we grew up with: vegetarian, vegan and non-vegetarian dishes, cooked the way families cook at home.",
   mission:
     "To make a good home-cooked meal the easy choice in our city: at a table here, in a tiffin on your desk, or at a party for two hundred friends, at a price a family can afford every week.",
+  freeDelivery: true,
+  remedy: "Tell us the same day and we'll put it right: we'll cook it again or refund you.",
   takeawayNote: "Bring your own tiffin and we'll fill it.",
   space: [
     {

@@ -58,6 +58,8 @@ export const defaultSettings = {
   commitment: "",
   aboutIntro: "",
   mission: "",
+  freeDelivery: false,
+  remedy: "",
   takeawayNote: "",
   notAdded: [] as { name: string; instead: string }[],
   kitchenAllergens: "",

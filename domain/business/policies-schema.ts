@@ -43,6 +43,11 @@ export const policiesForm = z.object({
   aboutIntro: optionalText(300, { multiline: true }).transform((text) => splitLines(text).join(" ")),
   mission: optionalText(600, { multiline: true }).transform((text) => splitLines(text).join("\n")),
   takeawayNote: optionalText(160),
+  freeDelivery: z
+    .literal("on")
+    .optional()
+    .transform((on) => on !== undefined),
+  remedy: optionalText(300, { multiline: true }).transform((text) => splitLines(text).join(" ")),
   /** One claim per line. */
   notAdded: optionalText(1_500, { multiline: true })
     .transform((text) => splitLines(text).map(parseClaim))

@@ -167,11 +167,17 @@ describe("claims and policies", () => {
 
   test("keeps the commitment's paragraphs and joins the introduction into one line", () => {
     const input = { homeIntro: "Home cooking,\r\nevery day.", commitment: "We cook fresh.\r\n\r\nWe waste little." };
-    const otherTexts = { aboutIntro: "A bakery\r\nby the sea.", mission: "Bread.\r\nAnd cake.", takeawayNote: " Bring a bag. " };
+    const otherTexts = {
+      aboutIntro: "A bakery\r\nby the sea.",
+      mission: "Bread.\r\nAnd cake.",
+      takeawayNote: " Bring a bag. ",
+      freeDelivery: "on",
+    };
     expect(parseForm("policies", { ...otherFields, ...input, ...otherTexts })).toMatchObject({
       aboutIntro: "A bakery by the sea.",
       mission: "Bread.\nAnd cake.",
       takeawayNote: "Bring a bag.",
+      freeDelivery: true,
       homeIntro: "Home cooking, every day.",
       commitment: "We cook fresh.\nWe waste little.",
     });
@@ -183,6 +189,8 @@ describe("claims and policies", () => {
       aboutIntro: "",
       mission: "",
       takeawayNote: "",
+      freeDelivery: false,
+      remedy: "",
       homeIntro: "",
       commitment: "",
       kitchenAllergens: "",

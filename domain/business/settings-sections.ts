@@ -34,6 +34,8 @@ export const settingsSections = {
     "commitment",
     "mission",
     "takeawayNote",
+    "freeDelivery",
+    "remedy",
     "notAdded",
     "kitchenAllergens",
     "law",

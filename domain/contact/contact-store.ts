@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import { isPracticeNow } from "../business/is-practice-now.ts";
 import type { Db } from "../database.ts";
 import type { ContactForm } from "./contact-schema.ts";
 import type { ContactSubject } from "./contact-subjects.ts";
@@ -89,7 +90,13 @@ export function contactStore(db: Db): ContactStore {
     async add(form) {
       const [row] = await db
         .insert(contactMessages)
-        .values({ subject: getSubject(form), name: form.name, email: form.email, message: form.message })
+        .values({
+          subject: getSubject(form),
+          name: form.name,
+          email: form.email,
+          message: form.message,
+          isPractice: isPracticeNow,
+        })
         .returning({ id });
       if (!row) throw new Error("The message was not stored");
       return row.id;

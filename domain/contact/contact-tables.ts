@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { contactSubjects } from "./contact-subjects.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -21,6 +21,8 @@ export const contactMessages = pgTable(
     /** When staff marked a complaint as answered, and which account did. No foreign key, so that the id outlives the account. */
     answeredAt: instant("answered_at"),
     answeredBy: text("answered_by"),
+    /** Sent while the shop was in practice mode. */
+    isPractice: boolean("is_practice").notNull().default(false),
   },
   (t) => [
     index("contact_messages_by_time").on(t.createdAt),

@@ -55,6 +55,7 @@ test("stores the message and queues its delivery", async () => {
     subject: "general",
     answeredAt: null,
     answeredBy: null,
+    isPractice: false,
   });
   expect(await queuedMessageIds()).toEqual([id]);
 });

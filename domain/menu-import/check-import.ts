@@ -4,7 +4,7 @@ import { isFullyStated } from "../menu/allergens.ts";
 import { canManageMenu } from "../menu/menu-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { isAllergenHeading } from "./import-columns.ts";
+import { type ColumnMapping, isAllergenHeading } from "./import-columns.ts";
 import { examplePrefix } from "./menu-csv.ts";
 import { type ParsedRow, parseImportRow } from "./parse-import-row.ts";
 import {
@@ -15,7 +15,7 @@ import {
   type PlannedRow,
   planRows,
 } from "./plan-import.ts";
-import { type FileRefusal, readImportFile } from "./read-import-file.ts";
+import { type FileColumn, type FileRefusal, readImportFile } from "./read-import-file.ts";
 
 export interface CheckedImport {
   /** Rows with problems. If there are any, nothing can be imported. */
@@ -25,12 +25,15 @@ export interface CheckedImport {
   unanswered: number;
   rows: DraftRow[];
   planned: PlannedRow[];
-  /** Headings of the columns that the import ignores. */
+  fileColumns: FileColumn[];
+  /** Headings of the columns that are not imported. */
   ignoredColumns: string[];
   /** The number of example rows from the template, which are skipped. */
   exampleRows: number;
   /** The number of rows with allergens that are not stated. */
   unstated: number;
+  /** The number of rows that say "none" for their allergens, which states nothing. */
+  withoutAllergens: number;
   /** A complete list can only state them if the file has a "contains" column and no other column that may be about allergens. */
   hasAllergenColumn: boolean;
   unreadAllergenColumns: string[];
@@ -39,6 +42,8 @@ export interface CheckedImport {
 /** A file and the owner's answers about it. */
 export interface ImportInput {
   file: Uint8Array;
+  /** Found by the headings if left out. */
+  mapping?: ColumnMapping;
   /** Dishes are free of every allergen that the file does not list for them. */
   hasCompleteAllergens?: boolean;
   answers?: readonly CategoryAnswer[];
@@ -53,16 +58,16 @@ const limit = { window: 600, max: 60 };
 export async function checkImport(
   shop: Shop,
   actor: Actor,
-  { file, hasCompleteAllergens, answers }: ImportInput,
+  { file, mapping, hasCompleteAllergens, answers }: ImportInput,
 ): Promise<Result<CheckedImport, CheckRefusal>> {
   if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   const tooMany = await consumeAttempt(shop.read.limits, [[`menu-import|${actor.userId}`, limit]]);
   if (tooMany) return refuse(tooMany);
-  const read = readImportFile(file);
+  const read = readImportFile(file, mapping);
   if (!read.ok) return read;
   const { currency } = await shop.read.business.getSettings();
-  const { ignoredColumns, columns } = read.value;
-  const unreadAllergenColumns = ignoredColumns.filter(isAllergenHeading);
+  const { fileColumns, ignoredColumns, columns } = read.value;
+  const unreadAllergenColumns = fileColumns.filter(isUnreadAllergenColumn).map(({ heading }) => heading);
   const isComplete = hasCompleteAllergens && unreadAllergenColumns.length === 0;
   const parsed = read.value.rows.map((row) => parseImportRow(row, currency, isComplete));
   const own = parsed.filter(({ name }) => !name.startsWith(examplePrefix));
@@ -72,10 +77,16 @@ export async function checkImport(
   return ok({
     ...matched,
     planned: planRows(matched.rows, dishes),
+    fileColumns,
     ignoredColumns,
     exampleRows: parsed.length - own.length,
     unstated: own.filter(({ fields, isCompleted }) => fields && !isCompleted && !isFullyStated(fields.allergens)).length,
+    withoutAllergens: own.filter(({ saysNoAllergens }) => saysNoAllergens).length,
     hasAllergenColumn: columns.includes("contains"),
     unreadAllergenColumns,
   });
+}
+
+function isUnreadAllergenColumn({ heading, column }: FileColumn): boolean {
+  return isAllergenHeading(heading) && column !== "contains" && column !== "may contain" && column !== "free of";
 }

@@ -44,4 +44,9 @@ export async function getImportDraft(shop: Shop, actor: Actor): Promise<Result<I
   return ok({ draft: { ...draft, planned }, photoTargets, currency, timeZone });
 }
 
+/** The number of dishes in the draft; 0 without a draft. */
+export async function countDraftDishes(shop: Shop, actor: Actor): Promise<Result<number, { code: "only_admins" }>> {
+  return canManageMenu(actor) ? ok(await shop.read.menuImport.countRows()) : refuse({ code: "only_admins" });
+}
+
 const baseName = (path: string) => path.slice(path.lastIndexOf("/") + 1);

@@ -6,6 +6,7 @@ export const importColumns = [
   "name",
   "description",
   "price",
+  "section",
   "category",
   "vegan",
   "contains",
@@ -19,37 +20,38 @@ const categoryColumns = ["vegetarian", "diet", "type"] as const;
 
 export type ImportColumn = (typeof importColumns)[number] | (typeof categoryColumns)[number];
 
+/** Everything that a column of a file can be. */
+export const mappableColumns = [...importColumns, ...categoryColumns] as const;
+
+/** The column that each heading of a file is, in file order; null to leave it out. */
+export type ColumnMapping = readonly (ImportColumn | null)[];
+
+export const requiredColumns = ["name", "price"] as const;
+
 /** Other headings that people use for these columns. */
-const otherHeadings: Record<string, ImportColumn> = {
-  dish: "name",
-  item: "name",
-  title: "name",
-  details: "description",
-  cost: "price",
-  vegnonveg: "category",
-  veg: "vegetarian",
-  veggie: "vegetarian",
-  isvegetarian: "vegetarian",
-  dietary: "diet",
-  allergens: "contains",
-  containsallergens: "contains",
-  maycontaintraces: "may contain",
-  maycontaintracesof: "may contain",
-  tracesof: "may contain",
-  traces: "may contain",
-  crosscontamination: "may contain",
-  image: "photo",
-  picture: "photo",
+const otherHeadings: Partial<Record<ImportColumn, readonly string[]>> = {
+  name: ["dish", "dishes", "dishname", "nameofdish", "item", "itemname", "menuitem", "product", "productname", "title"],
+  description: ["details", "detail", "desc", "notes", "ingredients", "about"],
+  price: ["cost", "amount", "prices", "unitprice", "sellingprice", "menuprice"],
+  section: ["sections", "menusection", "subcategory", "course", "courses", "group", "heading"],
+  category: ["vegnonveg", "vegornonveg", "nonvegveg"],
+  vegetarian: ["veg", "veggie", "isveg", "isvegetarian", "vegetarianyn", "vegyn"],
+  vegan: ["isvegan", "veganyn"],
+  diet: ["dietary"],
+  contains: ["allergens", "allergen", "containsallergens"],
+  "may contain": ["maycontaintraces", "maycontaintracesof", "tracesof", "traces", "crosscontamination"],
+  photo: ["image", "picture", "photofile", "filename"],
 };
 
 const columnsByHeading = new Map<string, ImportColumn>([
-  ...[...importColumns, ...categoryColumns].map((column) => [normalizeHeading(column), column] as const),
-  ...Object.entries(otherHeadings),
+  ...mappableColumns.map((column) => [normalizeHeading(column), column] as const),
+  ...mappableColumns.flatMap((column) => (otherHeadings[column] ?? []).map((heading) => [heading, column] as const)),
 ]);
 
-/** Null for a heading that the import does not use. */
+/** Null for a heading that is none of our columns. Ignores a currency, as in `Price (£)` and `Price in GBP`. */
 export function findColumn(heading: string): ImportColumn | null {
-  return columnsByHeading.get(normalizeHeading(heading)) ?? null;
+  const text = normalizeHeading(heading);
+  return columnsByHeading.get(text) ?? columnsByHeading.get(text.replace(/(?:in)?(?:gbp|eur|usd|pounds?|euros?)$/, "")) ?? null;
 }
 
 /** Whether a heading is probably about allergens: it says so, or it names one, such as Milk or Gluten-free. */
@@ -57,13 +59,6 @@ export function isAllergenHeading(heading: string): boolean {
   const words = heading.toLowerCase().replaceAll(/[^a-z]+/g, " ");
   if (/contain|trace|allerg|cross|dairy|lactose|wheat|shellfish|sulph|sulf/.test(words)) return true;
   return allergenNames.some((name) => ` ${words} `.includes(` ${name} `));
-}
-
-const sectionHeadings = ["section", "sections", "menusection", "category", "subcategory", "course", "courses", "group", "type"];
-
-/** Whether a heading is about the parts of a menu, such as starters and desserts. */
-export function isSectionHeading(heading: string): boolean {
-  return sectionHeadings.includes(normalizeHeading(heading));
 }
 
 function normalizeHeading(heading: string): string {

@@ -6,6 +6,7 @@ import { builtInMenu } from "../menu/built-in-menu.ts";
 import { dishDescription, dishName } from "../menu/dish-schema.ts";
 import type { StoredDish } from "../menu/menu-store.ts";
 import { messages } from "../messages.ts";
+import { type ColumnMapping, findColumn } from "./import-columns.ts";
 import { formatMenuCsv, formatMenuTemplate } from "./menu-csv.ts";
 import { parseImportRow } from "./parse-import-row.ts";
 import { matchRows, planRows } from "./plan-import.ts";
@@ -73,16 +74,99 @@ describe("a file from a spreadsheet", () => {
     [{ code: "too_many_rows", rows: maxImportRows + 1 }, `name,price\n${"Dal,1\n".repeat(maxImportRows + 1)}`],
     [{ code: "too_large" }, "x".repeat(maxImportBytes + 1)],
     [{ code: "empty_file" }, "sep=;"],
+    [{ code: "spreadsheet_file" }, "PK\u0003\u0004"],
     // Refused before any other row is read.
     [{ code: "too_many_columns", columns: 400_002 }, `name,price${",x".repeat(400_000)}\nDal,1\n`],
     [{ code: "too_many_columns", columns: maxImportColumns + 1 }, `name,price${",x".repeat(maxImportColumns - 1)}\nDal,1\n`],
   ])("is refused as a whole: %j", (error, file) => {
-    expect(readImportFile(bytes(file))).toEqual({ ok: false, error });
+    expect(readImportFile(bytes(file))).toMatchObject({ ok: false, error });
+  });
+});
+
+describe("the columns", () => {
+  const file = "Dish name;Price (£);Veg?;Contains;Details;Spice;;Price per kg\r\nKhinkali;7,50;N;wheat;Dumplings;hot;x;\r\n";
+  const read = (mapping?: ColumnMapping) => readImportFile(bytes(file), mapping);
+
+  it("are found by common headings, with an example of their text", () => {
+    expect(read()).toMatchObject({
+      value: {
+        fileColumns: [
+          { heading: "Dish name", column: "name", example: "Khinkali" },
+          { heading: "Price (£)", column: "price", example: "7,50" },
+          { heading: "Veg?", column: "vegetarian" },
+          { heading: "Contains", column: "contains" },
+          { heading: "Details", column: "description" },
+          { heading: "Spice", column: null },
+          { heading: "Column G", column: null, example: "x" },
+          { heading: "Price per kg", column: null, example: "" },
+        ],
+        ignoredColumns: ["Spice", "Column G", "Price per kg"],
+      },
+    });
+  });
+
+  it.each([
+    ["Item", "name"],
+    ["Product", "name"],
+    ["Cost", "price"],
+    ["Price in GBP", "price"],
+    ["Veg/Non-veg", "category"],
+    ["Notes", "description"],
+    ["Allergens", "contains"],
+    ["Photo file", "photo"],
+    ["Sold by", null],
+  ])("include %s", (heading, column) => {
+    expect(findColumn(heading)).toBe(column);
+  });
+
+  it("can be chosen", () => {
+    const mapping = ["name", "price", null, null, null, "description", null, null] as const;
+    expect(read(mapping)).toMatchObject({
+      value: { rows: [{ cells: { name: "Khinkali", price: "7,50", description: "hot" } }] },
+    });
+    expect(read(mapping.with(0, null))).toMatchObject({
+      error: {
+        code: "missing_columns",
+        columns: ["name"],
+        fileColumns: [{ heading: "Dish name", column: null }, {}, {}, {}, {}, {}, {}, {}],
+      },
+    });
+    expect(read(mapping.with(2, "name"))).toMatchObject({ error: { code: "repeated_column", column: "name" } });
+    expect(read(mapping.slice(1))).toMatchObject({ error: { code: "wrong_mapping" } });
+  });
+
+  it.each([
+    ["Category", "section"],
+    ["Type", "section"],
+    ["Course", "section"],
+    ["Diet", null],
+  ])("include %s as the section if it doesn't say what is veg", (heading, column) => {
+    expect(readImportFile(bytes(`name,price,${heading}\nLobiani,8,Breads\nMedovik,6,Sweets\n`))).toMatchObject({
+      value: { fileColumns: [{}, {}, { heading, column }] },
+    });
+  });
+
+  it("include only one section", () => {
+    expect(readImportFile(bytes("name,price,category,section,type\nLobiani,8,Hot,Breads,Big\n"))).toMatchObject({
+      value: { columns: ["name", "price", "section"], ignoredColumns: ["category", "type"] },
+    });
+    expect(readImportFile(bytes("name,price,category,type\nLobiani,8,Hot,Breads\n"))).toMatchObject({
+      value: { ignoredColumns: ["type"] },
+    });
+  });
+
+  it("are separated even if no heading is known", () => {
+    expect(readImportFile(bytes("Gericht;Preis, brutto;Art\nKnödel;5;veg\n"))).toMatchObject({
+      error: { code: "missing_columns", fileColumns: [{ heading: "Gericht" }, { heading: "Preis, brutto" }, { heading: "Art" }] },
+    });
   });
 });
 
 describe("a row", () => {
   it.each([
+    ["7.5", 750],
+    ["7,50", 750],
+    ["£7.50", 750],
     ["8.50", 850],
     ["8,50", 850],
     ["£8.5", 850],
@@ -104,12 +188,19 @@ describe("a row", () => {
     [{ price: "1,000" }, messages.dishes.priceFormat],
     [{ price: "$5" }, messages.dishes.priceFormat],
     [{ name: "" }, messages.dishes.name],
+    [{ section: "x".repeat(41) }, messages.fields.tooLong(40)],
     [{ vegan: "perhaps" }, messages.menuImport.vegan],
     [{ category: "non-veg", vegan: "yes" }, messages.dishes.veganIsVeg],
-    [{ contains: "milk, banana" }, messages.menuImport.unknownAllergen("banana")],
+    [{ contains: "milk, banana" }, messages.menuImport.unknownAllergen("banana", null)],
+    [{ contains: "mlik" }, messages.menuImport.unknownAllergen("mlik", "milk")],
+    [{ contains: "shellfish" }, messages.menuImport.unknownAllergen("shellfish", "crustaceans, molluscs or both")],
+    [{ contains: "fish, may contain nuts" }, messages.menuImport.wrongAllergenColumn("may contain nuts", "may contain")],
+    [{ contains: "gluten free" }, messages.menuImport.wrongAllergenColumn("gluten free", "free of")],
+    [{ contains: "none, milk" }, messages.menuImport.unknownAllergen("none", null)],
+    [{ "free of": "dairy" }, messages.menuImport.unknownAllergen("dairy", null)],
     [{ contains: "milk", "free of": "Milk" }, messages.menuImport.contradictingAllergen("milk")],
     // It may still contain another cereal with gluten.
-    [{ "free of": "wheat" }, messages.menuImport.unknownAllergen("wheat")],
+    [{ "free of": "wheat" }, messages.menuImport.unknownAllergen("wheat", null)],
     [{ id: "99" }, messages.menuImport.unknownId("99")],
     [{ description: "Cr\uFFFDme" }, messages.menuImport.encoding],
     [{ description: "Crème brûlée read as Windows-1252: CrÃ¨me" }, messages.menuImport.encoding],
@@ -132,7 +223,7 @@ describe("a row", () => {
 
   it("is refused with only a few of many unknown allergens, without duplicates", () => {
     const names = Array.from({ length: 100_000 }, (_, at) => `x${at}`);
-    const firstProblems = names.slice(0, 20).map(messages.menuImport.unknownAllergen);
+    const firstProblems = names.slice(0, 20).map((name) => messages.menuImport.unknownAllergen(name, null));
     expect(importDish({ contains: names.join() })).toBe(`2 Dal: ${firstProblems.join(" ")}`);
     expect(importDish({ contains: "x,x", "may contain": "x" })).toBe(`2 Dal: ${firstProblems[0]?.replace("x0", "x")}`);
   });
@@ -151,10 +242,21 @@ describe("a row", () => {
     expect(importDish({ contains: "almonds, barley", "may contain": "prawns; mussels" })).toMatchObject({
       allergens: { nuts: "contains", gluten: "contains", crustaceans: "may_contain", molluscs: "may_contain" },
     });
+    expect(
+      importDish({ contains: "Contains: dairy and egg, Gluten (wheat)", "may contain": "Sulphur dioxide and sulphites." }),
+    ).toMatchObject({
+      allergens: { milk: "contains", eggs: "contains", gluten: "contains", sulphites: "may_contain" },
+    });
     const all = importDish({ contains: "milk", "free of": "all others" }) as { allergens: object };
     expect(Object.keys(all.allergens)).toHaveLength(allergens.length);
     expect(all.allergens).toMatchObject({ milk: "contains", lupin: "free_of" });
   });
+});
+
+it.each(["none", "None.", "No allergens", "-", "n/a", "no"])("states nothing when a list of allergens is %s", (text) => {
+  expect(importDish({ contains: text, "may contain": text, "free of": text })).toMatchObject({ allergens: {} });
+  const read = readImportFile(bytes(`name,price,contains\nDal,4,${text}\n`));
+  expect(read.ok && read.value.rows.map((row) => parseImportRow(row, "GBP").saysNoAllergens)).toEqual([true]);
 });
 
 describe("matching with the menu", () => {
@@ -202,6 +304,7 @@ describe("the export", () => {
     allergens: fc.record(Object.fromEntries(allergens.map((allergen) => [allergen, presence]))),
     image: fc.constantFrom("", "/media/3f2a.webp", "/pictures/dishes/garlic-naan.webp"),
     featured: fc.boolean(),
+    section: fc.constantFrom(undefined, "Starters", "=Mains, grilled"),
   });
   const stored = fc.array(dish, { minLength: 1, maxLength: 12 }).map((dishes) =>
     dishes.map((dish, index): StoredDish => {

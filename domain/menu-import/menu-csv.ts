@@ -12,13 +12,14 @@ const examples: Partial<Record<ImportColumn, string>>[] = [
     name: `${examplePrefix} Tomato soup`,
     description: "Roast tomatoes, basil and cream",
     price: "4.95",
+    section: "Starters",
     category: "veg",
     contains: "milk, celery",
     "may contain": "gluten",
     "free of": allOthers,
     photo: "tomato-soup.jpg",
   },
-  { name: `${examplePrefix} Grilled sea bass`, price: "12.50", category: "non-veg", contains: "fish" },
+  { name: `${examplePrefix} Grilled sea bass`, price: "12.50", section: "Mains", category: "non-veg", contains: "fish" },
 ];
 
 /** The headings and two examples, which the import skips. */
@@ -34,6 +35,7 @@ export function formatMenuCsv(dishes: readonly StoredDish[]): string {
       name: dish.name,
       description: dish.description,
       price: formatPlainAmount(dish.price),
+      section: dish.section ?? "",
       category: dish.category,
       vegan: dish.vegan ? "yes" : "",
       contains: formatAllergenList(dish.allergens, "contains"),

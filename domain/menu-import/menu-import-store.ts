@@ -15,6 +15,8 @@ export interface ImportDraft {
 
 export interface MenuImportStore {
   find(): Promise<ImportDraft | null>;
+  /** The number of dishes in the draft; 0 without a draft. */
+  countRows(): Promise<number>;
   /** Reads the draft and locks it until the transaction ends. Null if it is gone. */
   lock(draftId: string): Promise<ImportDraft | null>;
   /** Replaces the draft. `savedBy` is an account id. */
@@ -35,6 +37,10 @@ export function menuImportStore(db: Db): MenuImportStore {
         .from(menuImportDraft)
         .leftJoin(profiles, eq(profiles.id, menuImportDraft.savedBy));
       return draft ?? null;
+    },
+    async countRows() {
+      const [draft] = await db.select({ count: sql<number>`jsonb_array_length(${rows})` }).from(menuImportDraft);
+      return draft?.count ?? 0;
     },
     async lock(wanted) {
       const [draft] = await db

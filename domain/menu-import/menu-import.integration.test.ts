@@ -123,7 +123,7 @@ describe("an imported file", () => {
     expect(saved).toMatchObject(refuse({ code: "has_problems" }));
     expect(!saved.ok && "checked" in saved.error && saved.error.checked.refused).toMatchObject([
       { row: 3, name: "Naan", problems: [messages.dishes.price] },
-      { row: 4, name: "Roti", problems: [messages.menuImport.unknownAllergen("banana")] },
+      { row: 4, name: "Roti", problems: [messages.menuImport.unknownAllergen("banana", null)] },
     ]);
     expect(await shop.read.menuImport.find()).toBeNull();
     expect(await findDish("Pav Bhaji")).toBeUndefined();
@@ -183,6 +183,10 @@ test("an allergen list is not stated as complete while an allergen column is ign
   const file = bytes("name,price,category,contains,Milk,Supplier\nMchadi,4,veg,nuts,yes,Acme\n");
   const input = { file, fileName: "menu.csv", hasCompleteAllergens: true };
   expect(await checkImport(shop, admin, input)).toMatchObject(ok({ unreadAllergenColumns: ["Milk"], unstated: 1 }));
+  const mapping = ["name", "price", "category", "contains", "description", null] as const;
+  expect(await checkImport(shop, admin, { ...input, mapping })).toMatchObject(
+    ok({ unreadAllergenColumns: ["Milk"], unstated: 1 }),
+  );
   expect(await saveImportDraft(shop, admin, input)).toEqual(ok(null));
   const overview = await getImportDraft(shop, admin);
   expect(overview.ok && overview.value.draft?.planned).toMatchObject([

@@ -1,4 +1,5 @@
 import { type Allergen, type AllergenPresence, type AllergenStatement, allergens } from "../menu/allergens.ts";
+import { differsByOneTypo } from "../menu/correct-typo.ts";
 
 /** In the "free of" column: every allergen that the row does not name. */
 export const allOthers = "all others";
@@ -8,23 +9,34 @@ const otherNames: Record<string, Allergen> = {
   "cereals containing gluten": "gluten",
   crustacean: "crustaceans",
   egg: "eggs",
+  lupins: "lupin",
   mollusc: "molluscs",
   nut: "nuts",
   "tree nuts": "nuts",
+  "tree nut": "nuts",
   peanut: "peanuts",
   "sesame seeds": "sesame",
+  "sesame seed": "sesame",
   soy: "soya",
   soybeans: "soya",
+  sulphite: "sulphites",
+  sulfites: "sulphites",
   "sulphur dioxide": "sulphites",
   "sulphur dioxide and sulphites": "sulphites",
 };
 
-/** Foods in a group, from the same list. Not for the "free of" column: a dish without one of them may contain the others. */
+/**
+ * Foods in a group, mostly from the same list. Not for the "free of" column: a dish without one of them may contain the others.
+ */
 const foodsByGroup: Partial<Record<Allergen, readonly string[]>> = {
   gluten: ["wheat", "barley", "rye", "oats", "spelt"],
-  nuts: ["almonds", "hazelnuts", "walnuts", "cashews", "pecans", "brazil nuts", "pistachios", "macadamia nuts"],
-  crustaceans: ["prawns", "crab", "lobster", "crayfish"],
-  molluscs: ["mussels", "oysters"],
+  milk: ["dairy"],
+  nuts: [
+    ...["almonds", "hazelnuts", "walnuts", "cashews", "pecans", "brazil nuts", "pistachios", "macadamia nuts"],
+    ...["almond", "hazelnut", "walnut", "cashew", "pecan", "brazil nut", "pistachio", "macadamia nut"],
+  ],
+  crustaceans: ["prawns", "prawn", "shrimp", "crab", "lobster", "crayfish"],
+  molluscs: ["mussels", "mussel", "oysters", "oyster", "squid"],
 };
 const groupsByFood = new Map(
   Object.entries(foodsByGroup).flatMap(([group, foods]) => foods.map((food) => [food, group as Allergen])),
@@ -35,6 +47,8 @@ export const allergenNames: readonly string[] = [...allergens, ...Object.keys(ot
 
 export type AllergenProblem =
   | { code: "unknown_allergen"; text: string }
+  /** "may contain" or "free of" in another column. */
+  | { code: "wrong_allergen_column"; text: string; column: "may contain" | "free of" }
   /** An allergen in two columns. */
   | { code: "contradicting_allergen"; allergen: Allergen };
 
@@ -44,6 +58,14 @@ const presences: [column: "contains" | "may contain" | "free of", presence: Alle
   ["free of", "free_of"],
 ];
 
+/** A whole cell that names no allergen. It states nothing: only "free of" says that a dish is free of an allergen. */
+const noneWords = ["none", "no allergens", "no allergen", "no known allergens", "nil", "n/a", "na", "no", "-", "–", "—"];
+
+/** Whether a cell says in words that there are none. */
+export function saysNone(cell = ""): boolean {
+  return noneWords.includes(cell.trim().toLowerCase().replace(/\.$/, ""));
+}
+
 /** Parses a row's three lists. An allergen in none of them is not stated. */
 export function parseAllergenLists(cells: Partial<Record<"contains" | "may contain" | "free of", string>>): {
   statement: AllergenStatement;
@@ -52,16 +74,39 @@ export function parseAllergenLists(cells: Partial<Record<"contains" | "may conta
   const statement: AllergenStatement = {};
   const problems: AllergenProblem[] = [];
   for (const [column, presence] of presences)
-    for (const text of splitList(cells[column])) {
+    for (const text of splitList(cells[column], column)) {
       if (presence === "free_of" && text === allOthers) continue;
-      const allergen = findAllergen(text) ?? (presence === "free_of" ? undefined : groupsByFood.get(text));
-      if (!allergen) problems.push({ code: "unknown_allergen", text });
+      const allergen = findAllergen(text, presence);
+      if (!allergen) problems.push(describeUnknown(text, column));
       else if (statement[allergen] && statement[allergen] !== presence)
         problems.push({ code: "contradicting_allergen", allergen });
       else statement[allergen] = presence;
     }
-  if (splitList(cells["free of"]).includes(allOthers)) for (const allergen of allergens) statement[allergen] ??= "free_of";
+  if (splitList(cells["free of"], "free of").includes(allOthers))
+    for (const allergen of allergens) statement[allergen] ??= "free_of";
   return { statement, problems };
+}
+
+function describeUnknown(text: string, column: string): AllergenProblem {
+  if (column !== "may contain" && /^(may contain|traces)\b/.test(text))
+    return { code: "wrong_allergen_column", text, column: "may contain" };
+  if (column !== "free of" && /^(free (of|from)|no|without)\b|\bfree$/.test(text))
+    return { code: "wrong_allergen_column", text, column: "free of" };
+  return { code: "unknown_allergen", text };
+}
+
+/** Words that may mean an allergen, but need a decision. */
+const suggestions: Record<string, string> = {
+  shellfish: "crustaceans, molluscs or both",
+  ...Object.fromEntries(
+    ["butter", "cheese", "cream", "ghee", "lactose", "paneer", "yoghurt", "yogurt"].map((food) => [food, "milk"]),
+  ),
+  ...Object.fromEntries(["bread", "flour", "pasta"].map((food) => [food, "gluten"])),
+};
+
+/** The allergen that an unknown word probably means; null if there is none. */
+export function suggestAllergen(text: string): string | null {
+  return suggestions[text] ?? allergenNames.find((name) => name.length > 3 && differsByOneTypo(text, name)) ?? null;
 }
 
 /** `milk, nuts`: the reverse of `parseAllergenLists`, for one column. */
@@ -69,14 +114,22 @@ export function formatAllergenList(statement: AllergenStatement, presence: Aller
   return allergens.filter((allergen) => statement[allergen] === presence).join(", ");
 }
 
-function splitList(cell = ""): string[] {
-  return cell
-    .toLowerCase()
-    .split(/[,;/\n|]/)
-    .map((text) => text.trim().replaceAll(/\s+/g, " "))
+/** Cells may repeat their heading, as in `Contains: milk`, join allergens with "and", or add the food, as in `nuts (almonds)`. */
+function splitList(cell = "", column: (typeof presences)[number][0]): string[] {
+  if (saysNone(cell)) return [];
+  const text = cell.trim().toLowerCase();
+  const list =
+    text.startsWith(`${column}:`) || text.startsWith(`${column} `) ? text.slice(column.length).replace(/^:/, "") : text;
+  return list
+    .split(/[,;/\n|()]/)
+    .map((part) => part.trim().replaceAll(/\s+/g, " ").replace(/\.$/, ""))
+    .flatMap((part) => (isKnown(part) ? part : part.split(/ and | ?& ?|^and /)))
     .filter(Boolean);
 }
 
-function findAllergen(text: string): Allergen | undefined {
-  return allergens.find((allergen) => allergen === text) ?? otherNames[text];
+const isKnown = (text: string) => text === allOthers || allergenNames.includes(text);
+
+function findAllergen(text: string, presence: AllergenPresence): Allergen | undefined {
+  const group = presence === "free_of" ? undefined : groupsByFood.get(text);
+  return allergens.find((allergen) => allergen === text) ?? otherNames[text] ?? group;
 }

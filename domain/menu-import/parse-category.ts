@@ -7,9 +7,11 @@ export const yesWords = ["yes", "y", "true", "1", "x", "✓"];
 export const noWords = ["no", "n", "false", "0"];
 
 const vegWords = ["veg", "v", "vegetarian", "veggie", "vegan", "ve", "vg", "plantbased"];
+/** Veg means without meat, fish or eggs. */
 const nonVegWords = [
-  ...["nonveg", "nonvegetarian", "notveg", "notvegetarian"],
-  ...["meat", "fish", "seafood", "shellfish", "poultry", "chicken", "beef", "lamb", "pork", "pescatarian"],
+  ...["nonveg", "nonvegetarian", "nonveggie", "notveg", "notvegetarian", "nv", "pescatarian", "pescetarian"],
+  ...["meat", "poultry", "chicken", "duck", "turkey", "beef", "lamb", "mutton", "goat", "pork", "egg", "eggs"],
+  ...["fish", "seafood", "shellfish", "prawn", "prawns"],
 ];
 
 /** Null for text that does not say whether a dish is veg, or that says both. `meat, fish` counts as one answer. */

@@ -1,15 +1,17 @@
 import { isFullyStated } from "../menu/allergens.ts";
-import { dishDescription, dishName, dishPrice } from "../menu/dish-schema.ts";
+import { dishDescription, dishName, dishPrice, dishSection } from "../menu/dish-schema.ts";
 import type { Category, MenuItem } from "../menu/menu-item.ts";
 import { messages } from "../messages.ts";
 import { currencySymbol } from "../money.ts";
-import { type AllergenProblem, parseAllergenLists } from "./parse-allergen-lists.ts";
-import { noWords, parseCategory, isVeganRow, yesWords } from "./parse-category.ts";
+import { type AllergenProblem, parseAllergenLists, saysNone, suggestAllergen } from "./parse-allergen-lists.ts";
+import { isVeganRow, noWords, parseCategory, yesWords } from "./parse-category.ts";
 import type { FileRow } from "./read-import-file.ts";
 
 /** What a row states about its dish. A missing field keeps the menu's value. */
 export interface RowFields extends Pick<MenuItem, "name" | "price" | "category" | "vegan" | "allergens"> {
   description?: string;
+  /** Empty for no section. */
+  section?: string;
   /** URL path of a photo that was added to the draft. */
   image?: string;
 }
@@ -26,6 +28,8 @@ export interface ParsedRow {
   category: Category | "unclear" | null;
   /** Whether the dish is free of the allergens that the row does not name, unless the menu states them. */
   isCompleted: boolean;
+  /** Whether a list of what the dish contains or may contain says "none", which states nothing. */
+  saysNoAllergens: boolean;
   problems: string[];
   /** Null if there are problems. */
   fields: Omit<RowFields, "category"> | null;
@@ -47,28 +51,29 @@ export function parseImportRow(
   const name = check(dishName.safeParse(cells.name ?? ""), problems);
   const price = check(dishPrice.safeParse(normalizePrice(cells.price ?? "", currency)), problems);
   const description = check(dishDescription.safeParse(cells.description ?? ""), problems);
+  const section = check(dishSection.safeParse(cells.section ?? ""), problems);
   const veganText = (cells.vegan ?? "").toLowerCase();
   const vegan = veganText === "" ? isVeganRow(cells) : veganText === "vegan" || yesWords.includes(veganText);
   if (!vegan && veganText !== "" && !noWords.includes(veganText)) problems.push(messages.menuImport.vegan);
   const { statement, problems: allergenProblems } = parseAllergenLists(cells);
-  problems.push(...[...new Set(allergenProblems.map(describeAllergenProblem))].slice(0, maxAllergenProblems));
+  problems.push(...describeAllergenProblems(allergenProblems));
   if (hasExtraCells) problems.push(messages.menuImport.extraCells);
   const isGarbled = Object.values(cells).some(hasBrokenEncoding);
 
   const isCompleted = hasCompleteAllergens && cells.contains !== undefined && !isFullyStated(statement);
 
   const texts = { name: cells.name ?? "", id: cells.id ?? "", photo: parseFileName(cells.photo ?? "") };
-  const parsed = { row, ...texts, category: parseCategory(cells, vegan), isCompleted };
+  const saysNoAllergens = saysNone(cells.contains) || saysNone(cells["may contain"]);
+  const parsed = { row, ...texts, category: parseCategory(cells, vegan), isCompleted, saysNoAllergens };
   // Most other problems in such a row are caused by its encoding.
   if (isGarbled) return { ...parsed, problems: [messages.menuImport.encoding], fields: null };
-  if (problems.length > 0 || name === null || price === null || description === null)
+  if (problems.length > 0 || name === null || price === null || description === null || section === null)
     return { ...parsed, problems, fields: null };
-  const hasDescription = cells.description !== undefined;
-  return {
-    ...parsed,
-    problems,
-    fields: { name, price, vegan, allergens: statement, ...(hasDescription ? { description } : {}) },
+  const optional = {
+    ...(cells.description !== undefined ? { description } : {}),
+    ...(cells.section !== undefined ? { section } : {}),
   };
+  return { ...parsed, problems, fields: { name, price, vegan, allergens: statement, ...optional } };
 }
 
 /** Removes folders, and control characters, which the database cannot store. */
@@ -84,10 +89,22 @@ function check<Value>(parsed: Parsed<Value>, problems: string[]): Value | null {
   return null;
 }
 
+/** The first few, without duplicates. */
+function describeAllergenProblems(problems: readonly AllergenProblem[]): string[] {
+  const described = new Set<string>();
+  for (const problem of problems) if (described.size < maxAllergenProblems) described.add(describeAllergenProblem(problem));
+  return [...described];
+}
+
 function describeAllergenProblem(problem: AllergenProblem): string {
-  return problem.code === "unknown_allergen"
-    ? messages.menuImport.unknownAllergen(problem.text)
-    : messages.menuImport.contradictingAllergen(problem.allergen);
+  switch (problem.code) {
+    case "unknown_allergen":
+      return messages.menuImport.unknownAllergen(problem.text, suggestAllergen(problem.text));
+    case "wrong_allergen_column":
+      return messages.menuImport.wrongAllergenColumn(problem.text, problem.column);
+    case "contradicting_allergen":
+      return messages.menuImport.contradictingAllergen(problem.allergen);
+  }
 }
 
 /** `£ 8,50` and `8.50 GBP` → `8.50`. */

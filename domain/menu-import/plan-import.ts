@@ -2,6 +2,7 @@ import { type AuditFields, changedFields } from "../audit-log/audit-entry.ts";
 import type { Allergen } from "../menu/allergens.ts";
 import { auditedFields } from "../menu/audited-dish.ts";
 import type { Category } from "../menu/menu-item.ts";
+import { matchSection } from "../menu/menu-sections.ts";
 import type { DishFields, StoredDish } from "../menu/menu-store.ts";
 import { messages } from "../messages.ts";
 import { completeAllergens, findKeptAllergens } from "./complete-allergens.ts";
@@ -97,11 +98,13 @@ export function matchRows(
 export function planRows(rows: readonly DraftRow[], dishes: readonly StoredDish[]): PlannedRow[] {
   const byId = new Map(dishes.map((dish) => [dish.id, dish]));
   const namesOnMenu = new Map(dishes.map((dish) => [normalizeName(dish.name), dish]));
+  const sections = [...dishes, ...rows.map(({ fields }) => fields)].flatMap(({ section }) => section || []);
   return rows.map(({ row, fields, photo, base, isCompleted = false }) => {
     const now = base ? byId.get(base.id) : namesOnMenu.get(normalizeName(fields.name));
     const keptAllergens = isCompleted ? findKeptAllergens(fields.allergens, now?.allergens) : [];
     const statement = isCompleted ? completeAllergens(fields.allergens, now?.allergens) : fields.allergens;
-    const dish = mergeFields({ ...fields, allergens: statement }, now);
+    const section = fields.section === undefined ? now?.section : matchSection(fields.section, sections);
+    const dish = { ...mergeFields({ ...fields, allergens: statement }, now), section };
     const plan = { row, name: fields.name, photo, image: dish.image, isCompleted, keptAllergens, id: now?.id ?? null, dish };
     if (base && !now) return { ...plan, outcome: "conflict", changes: null };
     const changes = changedFields(now ? auditedFields(now) : {}, auditedFields(dish));

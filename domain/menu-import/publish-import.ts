@@ -1,5 +1,6 @@
 import type { Actor } from "../actor.ts";
 import type { AuditEntry } from "../audit-log/audit-entry.ts";
+import { arrangeSections } from "../menu/arrange-sections.ts";
 import { compareByMenuOrder } from "../menu/menu-order.ts";
 import { canManageMenu } from "../menu/menu-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
@@ -10,7 +11,7 @@ import { type PlannedRow, planRows, rebaseRows } from "./plan-import.ts";
 type DraftRefusal = { code: "only_admins" } | { code: "draft_gone" };
 
 /**
- * Applies the draft to the menu in one transaction. New dishes come last, in file order. Refused, without any change, if a dish
+ * Applies the draft to the menu in one transaction. New dishes come last in their section, in file order. Refused, without any change, if a dish
  * in the draft has since changed on the menu.
  */
 export async function publishImport(
@@ -29,6 +30,13 @@ export async function publishImport(
     const changed = planned.filter(({ outcome }) => outcome === "changed");
     const ids = await addDishes(menu, dishes, added);
     if (changed.length > 0) await menu.updateAll(changed.map(({ id, dish }) => ({ ...dish, id: id ?? 0 })));
+    const idByRow = new Map(added.map(({ row }, index) => [row, ids[index]]));
+    const moved = planned.filter(({ outcome, changes }) => outcome === "new" || changes?.section);
+    await arrangeSections(
+      menu,
+      dishes,
+      moved.map(({ row, id, dish }) => ({ id: idByRow.get(row) ?? id ?? 0, section: dish.section })),
+    );
     await audit.recordAll(actor, [
       buildImportEntry("changed", draft.fileName, planned),
       ...added.map((row, index) => buildDishEntry({ ...row, id: ids[index] ?? 0 }, "added", draft.fileName)),

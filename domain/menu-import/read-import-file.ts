@@ -1,12 +1,14 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { unescapeFormula } from "../csv.ts";
+import { maxSectionLength } from "../menu/dish-schema-fields.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import { findColumn, type ImportColumn } from "./import-columns.ts";
+import { type ColumnMapping, findColumn, type ImportColumn, requiredColumns } from "./import-columns.ts";
 import { findCategory } from "./parse-category.ts";
 
 export const maxImportBytes = 1024 * 1024;
 export const maxImportRows = 2_000;
 export const maxImportColumns = 100;
+const maxExampleLength = 60;
 
 /** A row with at least one cell that is not empty. */
 export interface FileRow {
@@ -17,9 +19,21 @@ export interface FileRow {
   hasExtraCells: boolean;
 }
 
+/** A column of the file. */
+export interface FileColumn {
+  /** `Column C` if it has no heading. */
+  heading: string;
+  /** Null if it is not imported. */
+  column: ImportColumn | null;
+  /** Its first text below the heading; empty if there is none. */
+  example: string;
+}
+
 export interface ImportFile {
   columns: ImportColumn[];
-  /** Headings of the columns that the import ignores. */
+  /** In file order. Columns without any text are left out. */
+  fileColumns: FileColumn[];
+  /** Headings of the columns that are not imported. */
   ignoredColumns: string[];
   rows: FileRow[];
 }
@@ -27,16 +41,24 @@ export interface ImportFile {
 export type FileRefusal =
   | { code: "empty_file" }
   | { code: "too_large" }
+  /** An Excel or LibreOffice workbook. */
+  | { code: "spreadsheet_file" }
   | { code: "too_many_rows"; rows: number }
   | { code: "too_many_columns"; columns: number }
-  | { code: "missing_columns"; columns: ImportColumn[] }
-  | { code: "repeated_column"; column: ImportColumn }
+  | { code: "missing_columns"; columns: ImportColumn[]; fileColumns: FileColumn[] }
+  | { code: "repeated_column"; column: ImportColumn; fileColumns: FileColumn[] }
+  /** The mapping was made for another file. */
+  | { code: "wrong_mapping" }
   /** `row` is null if unknown. */
   | { code: "not_csv"; row: number | null };
 
-/** Reads a CSV file from any spreadsheet: UTF-8 or UTF-16, separated by comma, semicolon, tab or pipe, columns in any order. */
-export function readImportFile(bytes: Uint8Array): Result<ImportFile, FileRefusal> {
+/**
+ * Reads a CSV file from any spreadsheet: UTF-8 or UTF-16, separated by comma, semicolon, tab or pipe, columns in any order.
+ * Without a `mapping`, the columns are found by their headings.
+ */
+export function readImportFile(bytes: Uint8Array, mapping?: ColumnMapping): Result<ImportFile, FileRefusal> {
   if (bytes.byteLength > maxImportBytes) return refuse({ code: "too_large" });
+  if (isSpreadsheetFile(bytes)) return refuse({ code: "spreadsheet_file" });
   const text = decode(bytes).replaceAll(/\r\n?/g, "\n").replace(separatorLine, "");
   if (text.trim() === "") return refuse({ code: "empty_file" });
   const records = parseRecords(text, chooseSeparator(text));
@@ -45,17 +67,9 @@ export function readImportFile(bytes: Uint8Array): Result<ImportFile, FileRefusa
   const headingsAt = records.value.findIndex(hasText);
   const headings = records.value[headingsAt] ?? [];
   if (headings.length > maxImportColumns) return refuse({ code: "too_many_columns", columns: headings.length });
-  const columnByIndex = headings.map((heading, at) => {
-    const column = findColumn(heading);
-    if (column !== "category" && column !== "diet" && column !== "type") return column;
-    return isUnrelatedToDiet(records.value.slice(headingsAt + 1).map((record) => (record[at] ?? "").trim())) ? null : column;
-  });
-  const places = columnByIndex.flatMap((column, index) => (column ? [{ column, index }] : []));
-  const columns = places.map(({ column }) => column);
-  const repeated = columns.find((column, at) => columns.indexOf(column) !== at);
-  if (repeated) return refuse({ code: "repeated_column", column: repeated });
-  const missing = (["name", "price"] as const).filter((column) => !columns.includes(column));
-  if (missing.length > 0) return refuse({ code: "missing_columns", columns: missing });
+  const read = readColumns(headings, records.value.slice(headingsAt + 1), mapping);
+  if (!read.ok) return read;
+  const places = read.value.flatMap(({ column, index }) => (column ? [{ column, index }] : []));
 
   const rows = records.value.flatMap((record, at) => {
     if (at <= headingsAt || !hasText(record)) return [];
@@ -65,10 +79,63 @@ export function readImportFile(bytes: Uint8Array): Result<ImportFile, FileRefusa
   });
   if (rows.length === 0) return refuse({ code: "empty_file" });
   if (rows.length > maxImportRows) return refuse({ code: "too_many_rows", rows: rows.length });
-  const ignoredColumns = headings
-    .filter((heading, at) => heading.trim() !== "" && columnByIndex[at] === null)
-    .map((part) => part.trim());
-  return ok({ columns, ignoredColumns, rows });
+  return ok({
+    columns: places.map(({ column }) => column),
+    fileColumns: read.value.map(({ index: _, ...column }) => column),
+    ignoredColumns: read.value.filter(({ column }) => column === null).map(({ heading }) => heading),
+    rows,
+  });
+}
+
+/** `.xlsx` and `.ods` files are ZIP files; `.xls` files are OLE files. */
+function isSpreadsheetFile(bytes: Uint8Array): boolean {
+  const start = [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return start === "504b0304" || start === "d0cf11e0";
+}
+
+type IndexedColumn = FileColumn & { index: number };
+
+function readColumns(
+  headings: readonly string[],
+  records: readonly string[][],
+  mapping: ColumnMapping | undefined,
+): Result<IndexedColumn[], FileRefusal> {
+  const found = headings.flatMap((text, index): IndexedColumn[] => {
+    const cells = records.map((record) => (record[index] ?? "").trim());
+    const example = cells.find(Boolean) ?? "";
+    const heading = text.trim() || (example && `Column ${nameColumn(index)}`);
+    return heading ? [{ heading, column: chooseColumn(text, cells), example: example.slice(0, maxExampleLength), index }] : [];
+  });
+  if (mapping && mapping.length !== found.length) return refuse({ code: "wrong_mapping" });
+  const columns = mapping
+    ? found.map((column, at) => ({ ...column, column: mapping[at] ?? null }))
+    : withOneGuessedSection(found);
+  const used = columns.flatMap(({ column }) => column ?? []);
+  const fileColumns = columns.map(({ index: _, ...column }) => column);
+  const repeated = used.find((column, at) => used.indexOf(column) !== at);
+  if (repeated) return refuse({ code: "repeated_column", column: repeated, fileColumns });
+  const missing = requiredColumns.filter((column) => !used.includes(column));
+  return missing.length > 0 ? refuse({ code: "missing_columns", columns: missing, fileColumns }) : ok(columns);
+}
+
+/** Category and type columns may both look like sections. A column whose heading says so comes first. */
+function withOneGuessedSection(columns: readonly IndexedColumn[]): IndexedColumn[] {
+  const isGuess = ({ heading, column }: FileColumn) => column === "section" && findColumn(heading) !== "section";
+  const chosen = columns.find((column) => column.column === "section" && !isGuess(column)) ?? columns.find(isGuess);
+  return columns.map((column) => (isGuess(column) && column !== chosen ? { ...column, column: null } : column));
+}
+
+/** The column with this heading. A category or type column that says nothing about diets has the menu's sections. */
+function chooseColumn(heading: string, cells: readonly string[]): ImportColumn | null {
+  const column = findColumn(heading);
+  if ((column !== "category" && column !== "diet" && column !== "type") || !isUnrelatedToDiet(cells)) return column;
+  return column !== "diet" && cells.every((cell) => cell.length <= maxSectionLength) ? "section" : null;
+}
+
+/** As in spreadsheets: A to Z, then AA. */
+function nameColumn(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : `${nameColumn(Math.floor(index / 26) - 1)}${letter}`;
 }
 
 /** True if no cell says veg or non-veg, as in a category column that lists starters and desserts. */
@@ -90,16 +157,18 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder("utf-8").decode(bytes);
 }
 
-/** The separator that finds the most known headings. Spreadsheets use the semicolon where the decimal separator is a comma. */
+/**
+ * The separator that finds the most known headings, or else the most columns. Spreadsheets use the semicolon where the decimal
+ * separator is a comma.
+ */
 function chooseSeparator(text: string): string {
   const headings = /^.*\S.*$/m.exec(text)?.[0] ?? "";
-  const countKnown = (separator: string) => {
+  const count = (separator: string) => {
     const parsed = parseRecords(headings, separator);
-    return parsed.ok ? (parsed.value[0] ?? []).filter(findColumn).length : 0;
+    const cells = parsed.ok ? (parsed.value[0] ?? []) : [];
+    return { separator, known: cells.filter(findColumn).length, columns: cells.length };
   };
-  return [",", ";", "\t", "|"]
-    .map((separator) => ({ separator, known: countKnown(separator) }))
-    .sort((a, b) => b.known - a.known)[0]?.separator as string;
+  return [",", ";", "\t", "|"].map(count).sort((a, b) => b.known - a.known || b.columns - a.columns)[0]?.separator as string;
 }
 
 function parseRecords(text: string, delimiter: string): Result<string[][], FileRefusal> {

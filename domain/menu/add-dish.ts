@@ -2,10 +2,12 @@ import type { Actor } from "../actor.ts";
 import { changedFields } from "../audit-log/audit-entry.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
+import { arrangeSections } from "./arrange-sections.ts";
 import { auditedFields } from "./audited-dish.ts";
 import { type PictureChoice, type PictureRefused, storePictureChoice } from "./dish-picture.ts";
 import { compareByMenuOrder } from "./menu-order.ts";
 import { canManageMenu } from "./menu-policy.ts";
+import { listSections, matchSection } from "./menu-sections.ts";
 import type { DishFields } from "./menu-store.ts";
 import type { Pictures } from "./pictures.ts";
 
@@ -20,12 +22,14 @@ export async function addDish(
   if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   const image = await storePictureChoice(pictures, input.picture, "");
   if (!image.ok) return image;
-  const dish = { ...input.dish, image: image.value };
   return shop.transaction(async ({ menu, audit }) => {
     const dishes = await menu.lockAll();
     if (dishes.some(({ position }) => position === undefined))
       await menu.arrange(dishes.sort(compareByMenuOrder).map(({ id }) => id));
+    const section = matchSection(input.dish.section ?? "", listSections(dishes));
+    const dish = { ...input.dish, ...(section ? { section } : {}), image: image.value };
     const id = await menu.add(dish);
+    await arrangeSections(menu, dishes, [{ id, section }]);
     await audit.record(actor, {
       subject: { kind: "dish", id: String(id), name: dish.name },
       action: "added",

@@ -2,12 +2,14 @@ import type { AuditValue } from "../audit-log/audit-entry.ts";
 import type { DishFields } from "./menu-store.ts";
 
 /** A dish's fields for the audit log. `price` in pence. */
-export function auditedFields({ name, description, price, category, vegan, allergens, image, featured = false }: DishFields) {
+export function auditedFields(dish: DishFields) {
+  const { name, description, price, category, section, vegan, allergens, image, featured = false } = dish;
   const fields: Record<string, AuditValue> = {
     name,
     description,
     price,
     category,
+    ...(section ? { section } : {}),
     vegan,
     image,
     featured,

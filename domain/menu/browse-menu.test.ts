@@ -124,12 +124,14 @@ describe("browseMenu", () => {
         category: fc.constantFrom("veg" as const, "non-veg" as const),
         vegan: fc.boolean(),
         allergens: statements,
+        section: fc.constantFrom(undefined, "Starters", "Mains & more"),
       }),
       { selector: (item) => item.id, maxLength: 60 },
     );
     const queries = fc.record({
       search: fc.string({ maxLength: 2 }),
       filter: fc.constantFrom(...menuFilters),
+      section: fc.constantFrom("", "Starters", "Mains & more"),
       vegan: fc.boolean(),
       hide: fc.subarray([...all]),
       sort: fc.constantFrom(...menuSorts),
@@ -149,6 +151,7 @@ describe("browseMenu", () => {
             query.hide.every((allergen) => item.allergens[allergen] === "free_of") &&
             (item.vegan || !query.vegan) &&
             (query.filter === "all" || item.category === query.filter) &&
+            (query.section === "" || item.section === query.section) &&
             item.name.toLowerCase().includes(query.search.toLowerCase()),
         );
         expect(new Set(ids)).toEqual(new Set(matches.map((item) => item.id)));
@@ -161,8 +164,8 @@ describe("the menu's URL parameters", () => {
   it.each([
     ["", fullMenu],
     [
-      "search=%20dal%20&filter=veg&vegan=true&hide=milk,celery&sort=high-low&page=2",
-      { search: "dal", filter: "veg", vegan: true, hide: ["celery", "milk"], sort: "high-low", page: 2 },
+      "search=%20dal%20&filter=veg&section=Mains+%26+more&vegan=true&hide=milk,celery&sort=high-low&page=2",
+      { search: "dal", filter: "veg", section: "Mains & more", vegan: true, hide: ["celery", "milk"], sort: "high-low", page: 2 },
     ],
     ["hide=nuts&hide=milk&hide=nuts", { ...fullMenu, hide: ["milk", "nuts"] }],
     ["hide=milk,%20,everything,MILK", { ...fullMenu, hide: ["milk"] }],
@@ -191,11 +194,14 @@ describe("the menu's URL parameters", () => {
 
   it("survives a round trip, and accepts any input", () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom("search", "filter", "vegan", "hide", "sort", "page", "x"), anyText), (params) => {
-        const query = parseMenuQuery(new URLSearchParams(params));
-        expect(query.page).toBeGreaterThanOrEqual(1);
-        expect(parseMenuQuery(formatMenuQuery(query))).toEqual(query);
-      }),
+      fc.property(
+        fc.dictionary(fc.constantFrom("search", "filter", "section", "vegan", "hide", "sort", "page", "x"), anyText),
+        (params) => {
+          const query = parseMenuQuery(new URLSearchParams(params));
+          expect(query.page).toBeGreaterThanOrEqual(1);
+          expect(parseMenuQuery(formatMenuQuery(query))).toEqual(query);
+        },
+      ),
     );
   });
 });

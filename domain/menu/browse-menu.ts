@@ -9,13 +9,15 @@ export const menuSorts = ["a-z", "z-a", "low-high", "high-low"] as const;
 export type MenuFilter = (typeof menuFilters)[number];
 export type MenuSort = (typeof menuSorts)[number];
 
-/** In characters. No dish name is longer. */
-const maxSearchLength = 100;
+/** In characters. No dish or section name is longer. */
+const maxTextLength = 100;
 const maxPage = 100_000;
 
 export interface MenuQuery {
   search: string;
   filter: MenuFilter;
+  /** Empty for all sections. */
+  section: string;
   vegan: boolean;
   /** Hides every dish that is not declared free of all of these. No duplicates; sorted like `allergens`. */
   hide: readonly Allergen[];
@@ -24,20 +26,25 @@ export interface MenuQuery {
   page: number;
 }
 
-export const fullMenu: MenuQuery = { search: "", filter: "all", vegan: false, hide: [], sort: null, page: 1 };
+export const fullMenu: MenuQuery = { search: "", filter: "all", section: "", vegan: false, hide: [], sort: null, page: 1 };
 
 /** Parses the URL parameters of the menu page. Invalid values fall back to their defaults. */
 export function parseMenuQuery(params: URLSearchParams): MenuQuery {
   // A form without JavaScript sends `hide=milk&hide=nuts`; our links use `hide=milk,nuts`.
   const hidden = params.getAll("hide").flatMap((text) => text.split(","));
   return {
-    search: (params.get("search") ?? "").trim().slice(0, maxSearchLength).toWellFormed().trim(),
+    search: parseText(params.get("search")),
     filter: menuFilters.find((value) => value === params.get("filter")) ?? "all",
+    section: parseText(params.get("section")),
     vegan: params.get("vegan") === "true",
     hide: allergens.filter((allergen) => hidden.includes(allergen)),
     sort: menuSorts.find((value) => value === params.get("sort")) ?? null,
     page: parsePage(params.get("page") ?? ""),
   };
+}
+
+function parseText(text: string | null): string {
+  return (text ?? "").trim().slice(0, maxTextLength).toWellFormed().trim();
 }
 
 function parsePage(text: string): number {
@@ -50,6 +57,7 @@ export function formatMenuQuery(query: MenuQuery): URLSearchParams {
   const params = new URLSearchParams();
   if (query.search !== "") params.set("search", query.search);
   if (query.filter !== "all") params.set("filter", query.filter);
+  if (query.section !== "") params.set("section", query.section);
   if (query.vegan) params.set("vegan", "true");
   if (query.hide.length > 0) params.set("hide", query.hide.join(","));
   if (query.sort !== null) params.set("sort", query.sort);
@@ -76,7 +84,7 @@ export interface MenuPage {
 
 /** The dishes that match the query. `pageSize` is the number of dishes per page. */
 export function browseMenu(items: readonly MenuItem[], query: MenuQuery, pageSize = menuPageSize): MenuPage {
-  const found = items.filter((item) => passesDiet(item, query) && matchesName(item, query.search));
+  const found = items.filter((item) => isWanted(item, query) && matchesName(item, query.search));
   const matching = sortDishes(
     found.filter((item) => hiddenReason(item.allergens, query.hide) === null),
     query.sort,
@@ -97,13 +105,13 @@ export function matchesName(item: MenuItem, search: string): boolean {
   return item.name.toLowerCase().includes(search.toLowerCase());
 }
 
-function passesDiet(item: MenuItem, { filter, vegan }: MenuQuery): boolean {
-  return (filter === "all" || item.category === filter) && (item.vegan || !vegan);
+function isWanted(item: MenuItem, { filter, section, vegan }: MenuQuery): boolean {
+  return (filter === "all" || item.category === filter) && (section === "" || item.section === section) && (item.vegan || !vegan);
 }
 
 /** True if no filter of the query removes the dish. Ignores the search. */
 export function passesFilters(item: MenuItem, query: MenuQuery): boolean {
-  return passesDiet(item, query) && hiddenReason(item.allergens, query.hide) === null;
+  return isWanted(item, query) && hiddenReason(item.allergens, query.hide) === null;
 }
 
 export function sortDishes(items: readonly MenuItem[], sort: MenuSort | null): MenuItem[] {

@@ -2,9 +2,11 @@ import type { Actor } from "../actor.ts";
 import { changedFields } from "../audit-log/audit-entry.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
+import { arrangeSections } from "./arrange-sections.ts";
 import { auditedFields } from "./audited-dish.ts";
 import { type PictureChoice, type PictureRefused, storePictureChoice } from "./dish-picture.ts";
 import { canManageMenu } from "./menu-policy.ts";
+import { listSections, matchSection } from "./menu-sections.ts";
 import type { DishFields, StoredDish } from "./menu-store.ts";
 import type { Pictures } from "./pictures.ts";
 
@@ -28,12 +30,18 @@ export async function changeDish(
   const image = await storePictureChoice(pictures, input.picture, unlocked.value.image);
   if (!image.ok) return image;
   return shop.transaction(async ({ menu, audit }) => {
+    const hasNewSection = (input.dish.section ?? "") !== (unlocked.value.section ?? "");
+    // All dishes are locked first and in one order, which prevents deadlocks.
+    const dishes = hasNewSection ? await menu.lockAll() : [];
     const locked = checkUnchanged(await menu.lock(input.id), input.version);
     if (!locked.ok) return locked;
-    const dish = { ...input.dish, image: image.value };
+    const others = dishes.filter(({ id }) => id !== input.id);
+    const section = hasNewSection ? matchSection(input.dish.section ?? "", listSections(others)) : locked.value.section;
+    const dish = { ...input.dish, section, image: image.value };
     const fields = changedFields(auditedFields(locked.value), auditedFields(dish));
     if (Object.keys(fields).length === 0) return ok({ id: input.id, version: input.version });
     await menu.update(input.id, dish);
+    if (hasNewSection) await arrangeSections(menu, dishes, [{ id: input.id, section }]);
     const subject = { kind: "dish", id: String(input.id), name: dish.name } as const;
     await audit.record(actor, { subject, action: "changed", fields });
     return ok({ id: input.id, version: input.version + 1 });

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
 import { parsePence } from "../money.ts";
-import { oneLine } from "../one-line.ts";
+import { hasVisibleText, oneLine } from "../one-line.ts";
 import { type AllergenStatement, allergens, parseAllergens } from "./allergens.ts";
 import { maxBrightness, minBrightness } from "./crop-picture.ts";
-import { allergenField, maxDescriptionLength, maxDishNameLength } from "./dish-schema-fields.ts";
+import { allergenField, maxDescriptionLength, maxDishNameLength, maxSectionLength } from "./dish-schema-fields.ts";
 
 /** Pence. A higher price is a typing error. */
 const maxPrice = 100_000;
@@ -26,6 +26,14 @@ export const dishDescription = z
   .trim()
   .max(maxDescriptionLength, messages.fields.tooLong(maxDescriptionLength))
   .regex(/^(?:\P{Cc}|[\r\n])*$/u, messages.fields.controlCharacters);
+
+/** Empty for no section. */
+export const dishSection = z
+  .string()
+  .trim()
+  .max(maxSectionLength, messages.fields.tooLong(maxSectionLength))
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, messages.fields.controlCharacters)
+  .transform((text) => (hasVisibleText(text) ? text.replaceAll(/\s+/g, " ") : ""));
 
 const wholeNumber = z
   .string()
@@ -52,6 +60,7 @@ export const dishForm = z
     description: dishDescription.min(1, messages.dishes.description),
     price: dishPrice,
     category: z.enum(["veg", "non-veg"], messages.dishes.category).default("veg"),
+    section: dishSection.default(""),
     vegan: checkbox,
     featured: checkbox,
     /** `none` removes the picture. */

@@ -12,6 +12,8 @@ export interface MenuItem extends DietaryFacts, Availability {
   price: Pence;
   image: string;
   category: Category;
+  /** The part of the menu, such as Starters. Absent if it has none. */
+  section?: string;
   /** Position on an arranged menu, from 0. Dishes without one follow, sorted by name. */
   position?: number;
   /** Starred by staff: shown on the home page. Absent if not. */

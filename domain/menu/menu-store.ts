@@ -15,6 +15,7 @@ const columns = {
   price: menuItems.price,
   image: menuItems.imageUrl,
   category: menuItems.category,
+  section: menuItems.section,
   vegan: menuItems.vegan,
   allergens: menuItems.allergens,
   position: menuItems.position,
@@ -68,7 +69,7 @@ export function menuStore(db: Db, onChange: () => void = () => undefined): MenuS
   async function readWhere(condition: SQL): Promise<StoredDish[]> {
     const { rows } = await db.execute<Row & Record<string, unknown>>(
       prepared(sql`
-        select id, name, description, price, image_url as image, category, vegan, allergens, position, featured,
+        select id, name, description, price, image_url as image, category, section, vegan, allergens, position, featured,
                version,
                (extract(epoch from sold_out_until) * 1000)::float8 as "soldOutUntil"
           from menu_items where ${condition}`),
@@ -109,11 +110,11 @@ export function menuStore(db: Db, onChange: () => void = () => undefined): MenuS
     async addAll(dishes, position) {
       const { rows } = await db.execute<{ id: number }>(sql`
         with added as (
-          insert into menu_items (name, description, price, image_url, category, vegan, allergens, featured, position)
-          select name, description, price, "imageUrl", category, vegan, allergens, featured, position
+          insert into menu_items (name, description, price, image_url, category, section, vegan, allergens, featured, position)
+          select name, description, price, "imageUrl", category, section, vegan, allergens, featured, position
             from jsonb_to_recordset(${JSON.stringify(dishes.map((dish, index) => ({ ...toRow(dish), position: position + index })))}::jsonb)
-              as dish (name text, description text, price integer, "imageUrl" text, category text, vegan boolean, allergens jsonb,
-                       featured boolean, position integer)
+              as dish (name text, description text, price integer, "imageUrl" text, category text, section text, vegan boolean,
+                       allergens jsonb, featured boolean, position integer)
           returning id, position)
         select id from added order by position`);
       onChange();
@@ -129,11 +130,11 @@ export function menuStore(db: Db, onChange: () => void = () => undefined): MenuS
     async updateAll(dishes) {
       await db.execute(sql`
         update menu_items set name = dish.name, description = dish.description, price = dish.price, image_url = dish."imageUrl",
-               category = dish.category, vegan = dish.vegan, allergens = dish.allergens, featured = dish.featured,
+               category = dish.category, section = dish.section, vegan = dish.vegan, allergens = dish.allergens, featured = dish.featured,
                version = menu_items.version + 1, updated_at = now()
           from jsonb_to_recordset(${JSON.stringify(dishes.map(({ id, ...dish }) => ({ id, ...toRow(dish) })))}::jsonb)
-            as dish (id integer, name text, description text, price integer, "imageUrl" text, category text, vegan boolean,
-                     allergens jsonb, featured boolean)
+            as dish (id integer, name text, description text, price integer, "imageUrl" text, category text, section text,
+                     vegan boolean, allergens jsonb, featured boolean)
          where menu_items.id = dish.id`);
       onChange();
     },
@@ -174,8 +175,8 @@ export function menuStore(db: Db, onChange: () => void = () => undefined): MenuS
 
 const lastPosition = sql`(select coalesce(max(position) + 1, 0) from menu_items)`;
 
-function toRow({ name, description, price, image, category, vegan, allergens, featured = false }: DishFields) {
-  return { name, description, price, imageUrl: image, category, vegan, allergens, featured };
+function toRow({ name, description, price, image, category, section = "", vegan, allergens, featured = false }: DishFields) {
+  return { name, description, price, imageUrl: image, category, section, vegan, allergens, featured };
 }
 
 interface Row extends Omit<StoredDish, "position" | "soldOutUntil"> {
@@ -184,12 +185,13 @@ interface Row extends Omit<StoredDish, "position" | "soldOutUntil"> {
   soldOutUntil: Date | number | null;
 }
 
-function toStoredDish({ position, soldOutUntil, featured, ...row }: Row): StoredDish {
+function toStoredDish({ position, soldOutUntil, featured, section, ...row }: Row): StoredDish {
   return {
     ...row,
     // The column accepts any JSON.
     allergens: parseAllergens(row.allergens),
     ...(position === null ? {} : { position }),
+    ...(section ? { section } : {}),
     ...(featured ? { featured } : {}),
     ...(soldOutUntil === null ? {} : { soldOutUntil: Number(soldOutUntil) }),
   };

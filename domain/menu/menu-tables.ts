@@ -12,6 +12,8 @@ export const menuItems = pgTable(
     price: integer().notNull(),
     imageUrl: text("image_url").notNull().default(""),
     category: text({ enum: ["veg", "non-veg"] }).notNull(),
+    /** The part of the menu, such as Starters; empty for none. Sections are in the order of their first dishes. */
+    section: text().notNull().default(""),
     vegan: boolean().notNull().default(false),
     /** A missing allergen is not stated, which never means that the dish is free of it. */
     allergens: jsonb().$type<AllergenStatement>().notNull().default({}),

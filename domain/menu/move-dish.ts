@@ -3,10 +3,11 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { compareByMenuOrder } from "./menu-order.ts";
 import { canManageMenu } from "./menu-policy.ts";
+import { groupBySection } from "./menu-sections.ts";
 
 /**
- * Moves a dish to a position, counted from 0. A position beyond the end means last. The first move gives every dish a position,
- * in the current order.
+ * Moves a dish to a position, counted from 0. A position outside its section means the section's first or last one. The first
+ * move gives every dish a position, in the current order.
  */
 export async function moveDish(
   shop: Shop,
@@ -15,11 +16,14 @@ export async function moveDish(
 ): Promise<Result<null, { code: "only_admins" | "dish_not_found" }>> {
   if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async ({ menu, audit }) => {
-    const dishes = (await menu.lockAll()).sort(compareByMenuOrder);
+    // Grouped, because an older version may have moved a dish out of its section.
+    const dishes = groupBySection((await menu.lockAll()).sort(compareByMenuOrder));
     const from = dishes.findIndex((dish) => dish.id === id);
     const dish = dishes[from];
     if (!dish) return refuse({ code: "dish_not_found" });
-    const newIndex = Math.max(0, Math.min(place, dishes.length - 1));
+    const first = dishes.findIndex(({ section }) => section === dish.section);
+    const last = dishes.findLastIndex(({ section }) => section === dish.section);
+    const newIndex = Math.max(first, Math.min(place, last));
     if (newIndex === from) return ok(null);
     await menu.arrange(
       dishes

@@ -124,6 +124,7 @@ describe("searchMenu", () => {
     const queries = fc.record({
       search: fc.constantFrom("", "a", "rice", "cream", "potato", "chicken", "chiken", "and", "with", "dal", "naan"),
       filter: fc.constantFrom(...menuFilters),
+      section: fc.constant(""),
       vegan: fc.boolean(),
       hide: fc.subarray(["milk" as const, "nuts" as const, "gluten" as const]),
       sort: fc.constantFrom(null, "a-z" as const, "high-low" as const),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { type OpeningHours, type Span, sameHoursDaily } from "../scheduling/opening-hours.ts";
-import { findNextAvailableTime, clearExpiredSoldOut } from "./sold-out.ts";
+import { clearExpiredSoldOut, findNextAvailableTime } from "./sold-out.ts";
 import { soldOutUntil } from "./sold-out-until.ts";
 
 const shop = (spans: Span[], hoursExceptions: OpeningHours["hoursExceptions"] = []): OpeningHours => ({

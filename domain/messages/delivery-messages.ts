@@ -6,6 +6,7 @@ export const callUs = (phone: string) => (phone ? `Please call us on ${phone}` :
 
 /** Delivery times of menu orders. `when` is `tomorrow, from 10:30` or `Monday, from 10:30`, for example. */
 export const delivery = {
+  when: "Please choose when we should deliver.",
   addressHint: "House number, street, town and postcode.",
   area: (postcodes: string) => `We deliver to ${postcodes}.`,
   outsideArea: (postcode: string) => `Sorry, we don't deliver to ${postcode}.`,

@@ -6,8 +6,12 @@ export const menuImport = {
   tooManyRows: (rows: number, max: number) => `This file has ${rows} dishes. A menu file can have up to ${max}.`,
   tooManyColumns: (columns: number, max: number) => `This file has ${columns} columns. A menu file can have up to ${max}.`,
   missingColumns: (columns: readonly string[]) =>
-    `This file has no ${columns.map((column) => `“${column}”`).join(" and no ")} column. The first row must have the headings.`,
-  repeatedColumn: (column: string) => `This file has two “${column}” columns. Delete or rename one.`,
+    `Which column has the ${columns.join(", and which has the ")}? Choose below, then check the file again.`,
+  repeatedColumn: (column: string) => `Two columns are set to “${column}”. Choose one of them, then check the file again.`,
+  columnTaken: (column: string) => `Another column is set to “${column}” too.`,
+  ignoredColumns: (headings: readonly string[]) =>
+    `${headings.length === 1 ? "1 column" : `${headings.length} columns`} will not be imported: ${headings.join(", ")}.`,
+  spreadsheetFile: "This is a workbook, not a CSV file. In Excel, choose File, Save As, “CSV UTF-8”, and choose that file.",
   notCsv: (row: number | null) =>
     row === null
       ? "This file can't be read. Save the sheet as CSV, and choose that file."
@@ -38,7 +42,7 @@ export const menuImport = {
   photoFailed: "The photo could not be saved.",
   photoDishGone: "This dish no longer exists.",
 
-  encoding: "Some characters can't be read. Save the file as “CSV UTF-8”.",
+  encoding: "Some characters can't be read. In Excel, choose File, Save As, “CSV UTF-8”, and choose that file.",
   extraCells: "This row has more cells than headings. Put text that contains a comma in quotation marks.",
   unknownId: (id: string) => `No dish has the id ${id}. Leave the id empty to add a dish.`,
   ambiguousName: "The menu has several dishes with this name. Add their ids, from the export.",
@@ -46,6 +50,10 @@ export const menuImport = {
   category: "Please choose veg or non-veg.",
   veganAnswer: "Your file says that this dish is vegan. Choose Veg, or correct the file.",
   vegan: "Please write “yes” or “no” in the vegan column.",
-  unknownAllergen: (text: string) => `“${text}” is not one of the 14 allergens.`,
+  unknownAllergen: (text: string, suggestion: string | null) =>
+    `“${text}” is not one of the 14 allergens. ${suggestion ? `Did you mean ${suggestion}?` : "Write the allergen, or delete the word."}`,
+  wrongAllergenColumn: (text: string, column: string) => `“${text}” belongs in a column named “${column}”.`,
+  withoutAllergens: (dishes: number) =>
+    `${dishes === 1 ? "1 dish says" : `${dishes} dishes say`} “none” for allergens. Customers still read “not known” until you state that your list is complete.`,
   contradictingAllergen: (allergen: string) => `“${allergen}” is in two of the allergen columns.`,
 } as const;

@@ -4,7 +4,10 @@ export const setup = {
   skipped: "Skipped. You'll find it on the Attention list.",
   dismissed: "Marked as not needed.",
   emailSent: (address: string) => `Test email sent to ${address}. Type the code from it.`,
-  emailWritten: (address: string) => `No mail server is set, so the test email to ${address} was only written to a file.`,
+  noMailServer:
+    "No mail server is set, so no email reaches anyone. Whoever runs the server sets SMTP_URL. To open without emails, tick the box.",
+  withoutEmails:
+    "Customers who sign up can't confirm their email address, so they can't sign in and order. Nobody gets order confirmations, or a link for a forgotten password.",
   emailArrived: "Your shop's emails arrive.",
   code: "Please enter the 6 digits from the test email.",
   wrongCode: "This is not the code of the last test email.",

@@ -37,6 +37,7 @@ export const dishes = {
   priceFormat: "Please enter a price such as 4.95.",
   priceTooHigh: "Please enter a price of at most 1,000.",
   category: "Please choose vegetarian or non-vegetarian.",
+  sectionNotFound: "No dish is in this section any more.",
   veganIsVeg: "A dish that is not vegetarian cannot be vegan.",
   onlyAdmins: "Only staff can change the menu.",
   notFound: "This dish is no longer on the menu.",

@@ -98,6 +98,20 @@ describe("the checkout form", () => {
     const named = read(checkoutForm, { ...delivery, saveAddress: "on", addressName: " Work " });
     expect(named.value).toMatchObject({ saveAddress: true, addressName: "Work" });
   });
+
+  test("requires a day and a time only when a later delivery is wanted, beside other errors", () => {
+    for (const when of ["asap", ""]) expect(read(checkoutForm, { ...delivery, deliveryWhen: when }).error).toEqual({});
+    const later = { ...delivery, deliveryWhen: "later" };
+    const missing = { deliveryDate: ["Please choose a date."], deliveryTime: ["Please choose a time."] };
+    expect(read(checkoutForm, later).error).toEqual(missing);
+    expect(read(checkoutForm, { ...later, address: "" }).error).toMatchObject({ ...missing, address: expect.anything() });
+    expect(read(checkoutForm, { ...later, deliveryDate: "2026-06-15" }).error).toEqual({ deliveryTime: missing.deliveryTime });
+    const chosen = { ...later, deliveryDate: "2026-06-15", deliveryTime: "19:00" };
+    expect(read(checkoutForm, chosen).value).toMatchObject({ deliveryDate: "2026-06-15", deliveryTime: "19:00" });
+    expect(read(checkoutForm, { ...chosen, deliveryTime: "7pm" }).error).toHaveProperty("deliveryTime");
+    expect(read(checkoutForm, { ...chosen, deliveryWhen: "soon" }).error).toHaveProperty("deliveryWhen");
+    expect(read(phoneOrderForms.menuorder, { ...later, status: "confirmed" }).error).toEqual(missing);
+  });
 });
 
 describe("order forms", () => {

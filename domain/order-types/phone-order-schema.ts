@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { email, optionalAddress } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
-import { deliveryForm } from "./delivery/delivery-schema.ts";
+import { alongsideOtherErrors, deliveryForm, requireDayAndTime } from "./delivery/delivery-schema.ts";
 import { partyOrderForm } from "./party/party-schema.ts";
 import { reservationForm } from "./reservation/reservation-schema.ts";
 import { takeawayForm } from "./takeaway/takeaway-schema.ts";
@@ -28,7 +28,7 @@ const callFields = {
 
 /** The phone order form of each type: the fields of its online form plus the fields about the call. */
 export const phoneOrderForms = {
-  menuorder: deliveryForm.extend(callFields),
+  menuorder: deliveryForm.extend(callFields).superRefine(requireDayAndTime, alongsideOtherErrors),
   takeaway_order: takeawayForm.extend({ ...callFields, address: optionalAddress }),
   party_order: partyOrderForm.extend(callFields),
   reservation: reservationForm.extend(callFields),

@@ -43,15 +43,18 @@ test("a reservation's own table is free for the same number of guests, even if e
   expect(await isNoonFree(customer, ownNumber, seats)).toBe(false);
 });
 
-test("refuses another customer's order, and a delivery, because its time cannot be changed", async () => {
+test("a delivery's times are those from the lead time on, and are never full", async () => {
+  const { number } = await expectOk(placeDelivery(shop, customer, buildDelivery()));
+  const { times } = await expectOk(listTimesForChange(shop, customer, { number, day: null, guests: null }));
+  expect(times[0]).toMatchObject({ time: "10:30", free: true });
+  expect(await isNoonFree(customer, number)).toBe(true);
+});
+
+test("refuses another customer's order", async () => {
   const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "14:00" })));
-  const menu = await expectOk(placeDelivery(shop, customer, buildDelivery()));
-  const anyTime = { day: null, guests: null };
   const stranger = await createCustomer(shop);
+  const anyTime = { day: null, guests: null };
   expect(await expectRefusal(listTimesForChange(shop, stranger, { number, ...anyTime }))).toEqual({ code: "order_not_found" });
-  expect(await expectRefusal(listTimesForChange(shop, customer, { number: menu.number, ...anyTime }))).toEqual({
-    code: "order_not_found",
-  });
 });
 
 test("falls back to the first day with times if the requested day has none, such as a day in the past", async () => {

@@ -3,6 +3,7 @@ import type { Temporal } from "temporal-polyfill";
 import type { SignedIn } from "../actor.ts";
 import { allSettledOrThrow } from "../all-settled-or-throw.ts";
 import type { AuditEntry, AuditFields, AuditLog, OrderChange } from "../audit-log/audit-entry.ts";
+import { isPracticeNow } from "../business/is-practice-now.ts";
 import type { Vat } from "../cart/price-cart.ts";
 import type { Db } from "../database.ts";
 import type { Pence } from "../money.ts";
@@ -103,9 +104,6 @@ export interface OrderWriter {
   /** Writes the changes to a locked order and the event. Returns the new version. */
   modify<Detail>(order: ChangedOrder<Detail>): Promise<number>;
 }
-
-/** Part of the insert statement, so that no practice order is added once the shop has opened. */
-const isPracticeNow = sql.raw("coalesce((select (settings ->> 'practice')::boolean from business where id = 1), false)");
 
 export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
   return {

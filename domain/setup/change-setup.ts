@@ -5,7 +5,7 @@ import { type SettingsSection, sectionNames } from "../business/settings-section
 import { auditedFields } from "../menu/audited-dish.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
-import type { orderRang, StepId } from "./checklist.ts";
+import type { backupIsEnough, orderRang, StepId } from "./checklist.ts";
 import { canSetUpShop } from "./get-checklist.ts";
 import {
   type ClearableFact,
@@ -19,11 +19,14 @@ import {
 
 type OnlyOwner = { code: "only_owner" };
 
-/** The owner confirms that the sample data in this fact is true of the shop, or that the test order rang. */
+/**
+ * The owner confirms that the sample data in this fact is true of the shop, that the test order rang, or that backups on the same
+ * disk are enough.
+ */
 export function confirmFact(
   shop: Shop,
   actor: Admin,
-  { fact }: { fact: SampleFactId | typeof orderRang },
+  { fact }: { fact: SampleFactId | typeof orderRang | typeof backupIsEnough },
 ): Promise<Result<null, OnlyOwner>> {
   return changeSetup(shop, actor, async ({ setup, business }) => {
     await business.lock();

@@ -4,7 +4,7 @@ import { allergens } from "../menu/allergens.ts";
 import { builtInMenu } from "../menu/built-in-menu.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
 import { firstTables } from "../order-types/reservation/seed-first-tables.ts";
-import { buildChecklist, type ChecklistFacts, stepIds } from "./checklist.ts";
+import { backupIsEnough, buildChecklist, type ChecklistFacts, stepIds } from "./checklist.ts";
 import { clearableFacts, clearSample, listOpenFacts, listSampleDishes, sampleFactIds } from "./sample-facts.ts";
 
 const settings = { ...businessSettings.parse({}), practice: true };
@@ -19,6 +19,7 @@ const newShop: ChecklistFacts = {
   adminCount: 1,
   seenOrder: null,
   backedUpAt: null,
+  server: { hasMailServer: true, backupDestination: { isOnDataDisk: false } },
 };
 const idsOf = (facts: Partial<Parameters<typeof listOpenFacts>[0]>) =>
   listOpenFacts({ settings, dishes: builtInMenu, tables, confirmed: [], ...facts }).map(({ id }) => id);
@@ -34,6 +35,15 @@ test("a claim whose text alone is unclear has a label", () => {
   const claims = listOpenFacts({ settings, dishes: builtInMenu, tables, confirmed: [] }).find(({ id }) => id === "claims");
   expect(claims?.sample).toContain("Law of your terms: England and Wales");
   expect(claims?.sample).toContain("Policies in force since 1 November 2026");
+});
+
+test("free delivery is a claim only while the shop delivers", () => {
+  const claimsOf = (orderTypes: typeof settings.orderTypes) =>
+    listOpenFacts({ settings: { ...settings, orderTypes }, dishes: [], tables: [], confirmed: [] }).find(
+      ({ id }) => id === "claims",
+    )?.sample;
+  expect(claimsOf(["menuorder"])).toContain("Delivery is free");
+  expect(claimsOf(["takeaway_order"])).not.toContain("Delivery is free");
 });
 
 test("a confirmed fact is no longer open", () => {
@@ -70,6 +80,7 @@ test("clearing keeps what the owner entered, and moves a single phone number to 
   expect(clearSample("phones", mixed)).toEqual({ phones: ["+441164960123", ""], whatsapp: "" });
   expect(clearSample("claims", mixed)).toMatchObject({ notAdded: [ownClaim], homeIntro: "", homeNote: "", homeContactText: "" });
   expect(clearSample("claims", mixed)).toMatchObject({ aboutIntro: "", mission: "", takeawayNote: "" });
+  expect(clearSample("claims", mixed)).toMatchObject({ freeDelivery: false, remedy: "" });
   expect(clearSample("claims", mixed)).not.toHaveProperty("commitment");
   expect(clearSample("pictures", mixed)).toEqual({ illustrations: false, space: [ownPicture] });
   // An own picture with a sample caption still counts as sample data.
@@ -113,7 +124,7 @@ test("the Tables step counts the seats, and needs a table", () => {
     buildChecklist({ ...newShop, ...facts }).find(({ id }) => id === "tables")?.facts;
   expect(factsOf({})).toEqual(["26 seats at 8 tables"]);
   expect(factsOf({ tables: [] })).toEqual([
-    "No tables: customers see every time as full. Add tables, or turn Dine In off under Ways to order",
+    "No tables: customers can't book online. Add tables, or turn Dine In off under Ways to order",
   ]);
   const confirmed = { ...progress, confirmed: [...sampleFactIds] };
   expect(statesOf({ progress: confirmed })).toMatchObject({ tables: "done" });
@@ -142,6 +153,53 @@ test("the test order is done once the owner says that it rang", () => {
   expect(statesOf({ seenOrder: 7, progress: rang })).toMatchObject({ order: "done" });
 });
 
+test("an email that was only written to a file does not finish the step", () => {
+  const arrived = { ...progress, emailArrivedAt: new Date() };
+  const stepOf = (hasMailServer: boolean) =>
+    buildChecklist({ ...newShop, progress: arrived, server: { ...newShop.server, hasMailServer } }).find(
+      ({ id }) => id === "email",
+    );
+  expect(stepOf(true)).toMatchObject({ state: "done", facts: [expect.stringMatching(/^Arrived /)] });
+  expect(stepOf(false)).toMatchObject({ state: "open", facts: [] });
+});
+
+test("backups on the disk with the shop's data are not enough until the owner says so", () => {
+  const backupOf = (isOnDataDisk: boolean, facts: Partial<ChecklistFacts> = {}) => {
+    const server = { ...newShop.server, backupDestination: { isOnDataDisk } };
+    return buildChecklist({ ...newShop, backedUpAt: new Date("2026-11-24T04:00:00Z"), server, ...facts }).find(
+      ({ id }) => id === "backup",
+    );
+  };
+  const last = expect.stringMatching(/^Last backup /);
+  expect(backupOf(false)).toMatchObject({
+    state: "done",
+    facts: ["Backups are made every day, and stored in a second place.", last],
+  });
+  expect(backupOf(true)).toMatchObject({
+    state: "open",
+    facts: [
+      "Backups are made every day, and stored on this computer's disk.",
+      "If that disk fails, the shop and its backups are both lost. A copy on another disk or with an online storage provider brings it back.",
+      last,
+    ],
+  });
+  const accepted = { ...progress, confirmed: [backupIsEnough] };
+  expect(backupOf(true, { progress: accepted })).toMatchObject({ state: "done" });
+  expect(backupOf(true, { progress: accepted, backedUpAt: null })).toMatchObject({ state: "open" });
+  expect(backupOf(true, { settings: { ...settings, backupTime: null } })?.facts[0]).toBe(
+    "Daily backups are off, and others are stored on this computer's disk.",
+  );
+});
+
+test("the Tables step warns if the largest booking exceeds the tables", () => {
+  const factsOf = (largestBooking: number) =>
+    buildChecklist({ ...newShop, settings: { ...settings, largestBooking } }).find(({ id }) => id === "tables")?.facts;
+  expect(factsOf(12)).toEqual(["26 seats at 8 tables"]);
+  expect(factsOf(13)?.[1]).toBe(
+    "The largest booking is set to 13 guests, but your tables seat at most 12 together. Customers who are more are asked to call.",
+  );
+});
+
 test("a step without any details says so", () => {
   const cleared = { ...settings, ...clearSample("claims", settings), ...clearSample("credits", settings) };
   const factsOf = (id: string) => buildChecklist({ ...newShop, settings: cleared }).find((step) => step.id === id)?.facts;
@@ -168,12 +226,15 @@ test("the menu is done when every dish states every allergen", () => {
   }));
   const menuOf = (dishes: unknown) =>
     buildChecklist({ ...newShop, dishes: dishes as MenuItem[] }).find(({ id }) => id === "menu");
-  expect(menuOf([mchadi, medovik])).toMatchObject({ state: "done", facts: ["2 dishes"] });
+  expect(menuOf([mchadi, medovik])).toMatchObject({ state: "done", facts: ["2 dishes are published"] });
   expect(menuOf([mchadi, { ...medovik, allergens: { milk: "contains" } }])).toMatchObject({
     state: "open",
-    facts: ["2 dishes", "Allergens not stated in full: 1 of 2 dishes. Customers who hide such an allergen don't see them."],
+    facts: [
+      "2 dishes are published",
+      "Allergens not stated in full: 1 of 2 dishes. Customers who hide such an allergen don't see them.",
+    ],
   });
-  expect(menuOf([])).toMatchObject({ state: "open", facts: ["0 dishes"] });
+  expect(menuOf([])).toMatchObject({ state: "open", facts: ["No dishes are published yet"] });
 });
 
 test("steps are done when their task is done, and a done step is not skipped", () => {

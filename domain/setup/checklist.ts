@@ -9,7 +9,9 @@ import { isFullyStated } from "../menu/allergens.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
 import type { Table } from "../order-types/reservation/assign-tables.ts";
 import { orderTypeLabels } from "../orders/order.ts";
+import { describeBackup, describeTables, isBackupLocal } from "./describe-steps.ts";
 import { listOpenFacts, type SampleFact, type SampleFactId } from "./sample-facts.ts";
+import type { ServerSetup } from "./server-setup.ts";
 import type { SetupProgress } from "./setup-store.ts";
 
 export const stepIds = [
@@ -40,6 +42,9 @@ export const stepTitles: Record<StepId, string> = {
 /** In `SetupProgress.confirmed`: the owner heard the test order. Staff may mark it as seen with the sound off. */
 export const orderRang = "order-rang";
 
+/** In `SetupProgress.confirmed`: backups on the disk with the shop's data are enough for the owner. */
+export const backupIsEnough = "backup-is-enough";
+
 export interface Step {
   id: StepId;
   state: "done" | "skipped" | "open";
@@ -61,6 +66,7 @@ export interface ChecklistFacts {
   /** The number of a practice order that staff have marked as seen. */
   seenOrder: number | null;
   backedUpAt: Date | null;
+  server: ServerSetup;
 }
 
 /** A step is not done while one of its facts is unconfirmed sample data. */
@@ -88,7 +94,7 @@ export function buildChecklist(facts: ChecklistFacts): Step[] {
 }
 
 function isStepDone(id: StepId, facts: ChecklistFacts) {
-  const { isSaved, dishes, tables, progress, settings, seenOrder, adminCount, backedUpAt } = facts;
+  const { isSaved, dishes, tables, progress, settings, seenOrder, adminCount, backedUpAt, server } = facts;
   switch (id) {
     case "ways":
       return isSaved.ways;
@@ -105,14 +111,14 @@ function isStepDone(id: StepId, facts: ChecklistFacts) {
     case "look":
       return isSaved.look;
     case "email":
-      return progress.emailArrivedAt !== null;
+      return server.hasMailServer && progress.emailArrivedAt !== null;
     case "order":
       // The test order is deleted when the shop opens.
       return (seenOrder !== null && progress.confirmed.includes(orderRang)) || !settings.practice;
     case "admin":
       return adminCount > 1;
     case "backup":
-      return backedUpAt !== null;
+      return backedUpAt !== null && (!isBackupLocal(server) || progress.confirmed.includes(backupIsEnough));
     default:
       return true;
   }
@@ -124,17 +130,15 @@ function hasOwnPhoto({ image }: MenuItem): boolean {
 }
 
 function describeMenu(dishes: readonly MenuItem[]): string[] {
+  if (dishes.length === 0) return ["No dishes are published yet"];
   const count = dishes.length === 1 ? "1 dish" : `${dishes.length} dishes`;
+  const published = `${count} ${dishes.length === 1 ? "is" : "are"} published`;
   const unstated = dishes.filter(({ allergens }) => !isFullyStated(allergens)).length;
-  if (unstated === 0) return [count];
-  return [count, `Allergens not stated in full: ${unstated} of ${count}. Customers who hide such an allergen don't see them.`];
-}
-
-function describeTables(tables: readonly Table[]): string {
-  if (tables.length === 0)
-    return "No tables: customers see every time as full. Add tables, or turn Dine In off under Ways to order";
-  const seats = tables.reduce((sum, table) => sum + table.seats, 0);
-  return `${seats} seats at ${tables.length} ${tables.length === 1 ? "table" : "tables"}`;
+  if (unstated === 0) return [published];
+  return [
+    published,
+    `Allergens not stated in full: ${unstated} of ${count}. Customers who hide such an allergen don't see them.`,
+  ];
 }
 
 /** True if the owner chose only a main colour. */
@@ -154,7 +158,7 @@ function listOrDefault(none: string, facts: readonly string[]): string[] {
 }
 
 function describeStep(id: StepId, facts: ChecklistFacts): string[] {
-  const { settings, dishes, tables, progress, seenOrder, adminCount, backedUpAt } = facts;
+  const { settings, dishes, tables, progress, seenOrder, adminCount } = facts;
   const { timeZone } = settings;
   const hygiene = describeHygiene(settings);
   switch (id) {
@@ -167,7 +171,7 @@ function describeStep(id: StepId, facts: ChecklistFacts): string[] {
     case "ways":
       return [settings.orderTypes.map((type) => (type === "menuorder" ? "Delivery" : orderTypeLabels[type])).join(", ")];
     case "tables":
-      return [describeTables(tables)];
+      return describeTables(tables, settings);
     case "vat":
       return [settings.vatMode === "none" ? vatModes.none : `${vatModes[settings.vatMode]} (${settings.vatRate / 100}%)`];
     case "legal":
@@ -191,6 +195,7 @@ function describeStep(id: StepId, facts: ChecklistFacts): string[] {
         settings.developers.length > 0 ? `Credits: ${settings.developers.map(({ name }) => name).join(", ")}` : "",
       ]);
     case "email":
+      if (!facts.server.hasMailServer) return [];
       if (progress.emailArrivedAt) return [`Arrived ${formatInstant(progress.emailArrivedAt, timeZone)}`];
       return progress.emailSentAt ? [`Sent ${formatInstant(progress.emailSentAt, timeZone)}`] : [];
     case "order":
@@ -198,6 +203,6 @@ function describeStep(id: StepId, facts: ChecklistFacts): string[] {
     case "admin":
       return [adminCount === 1 ? "1 person can use the back office" : `${adminCount} people can use the back office`];
     case "backup":
-      return backedUpAt ? [`Last backup ${formatInstant(backedUpAt, timeZone)}`] : [];
+      return describeBackup(facts);
   }
 }

@@ -6,12 +6,13 @@ import type { Admin } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { confirmFact, skipStep } from "./change-setup.ts";
-import { orderRang } from "./checklist.ts";
+import { backupIsEnough, orderRang } from "./checklist.ts";
 import { getChecklist, getSetupReminder } from "./get-checklist.ts";
 import { openShop } from "./open-shop.ts";
 import { sampleFactIds } from "./sample-facts.ts";
 import { confirmTestEmail, sendTestEmail } from "./test-email.ts";
 
+const server = { hasMailServer: true, backupDestination: { isOnDataDisk: true } };
 let shop: TestShop;
 let owner: Admin;
 let admin: Admin;
@@ -25,24 +26,33 @@ beforeEach(async () => {
 afterEach(() => shop.database.close());
 
 test("the checklist keeps its progress, and the Attention list names the remaining steps", async () => {
-  const stateOf = async (step: string) => (await expectOk(getChecklist(shop, owner))).steps.find(({ id }) => id === step);
+  const stateOf = async (step: string) => (await expectOk(getChecklist(shop, owner, server))).steps.find(({ id }) => id === step);
   expect(await stateOf("photos")).toMatchObject({ state: "open" });
   await expectOk(skipStep(shop, owner, { step: "photos", isSkipped: true }));
   expect(await stateOf("photos")).toMatchObject({ state: "skipped" });
-  expect((await getSetupReminder(shop))?.steps).toContain("Photos");
+  expect((await getSetupReminder(shop, server))?.steps).toContain("Photos");
 
-  const { ownEmail } = await expectOk(getChecklist(shop, owner));
+  const { ownEmail } = await expectOk(getChecklist(shop, owner, server));
   expect(ownEmail).toContain("@");
-  expect(await expectOk(sendTestEmail(shop, owner))).toEqual({ to: ownEmail });
+  const withoutMail = { hasMailServer: false };
+  expect(await expectRefusal(sendTestEmail(shop, owner, withoutMail))).toEqual({ code: "no_mail_server" });
+  expect(await expectOk(sendTestEmail(shop, owner, server))).toEqual({ to: ownEmail });
   expect(shop.emails).toContainEqual({ template: "setup-test", userId: owner.userId });
   const { emailCode } = await shop.read.setup.getProgress();
-  expect(await expectRefusal(confirmTestEmail(shop, owner, { emailCode: "000000" }))).toEqual({ code: "wrong_code" });
-  await expectOk(confirmTestEmail(shop, owner, { emailCode: emailCode ?? "" }));
+  expect(await expectRefusal(confirmTestEmail(shop, owner, server, { emailCode: "000000" }))).toEqual({ code: "wrong_code" });
+  const right = { emailCode: emailCode ?? "" };
+  expect(await expectRefusal(confirmTestEmail(shop, owner, withoutMail, right))).toEqual({ code: "no_mail_server" });
+  await expectOk(confirmTestEmail(shop, owner, server, right));
   expect(await stateOf("email")).toMatchObject({ state: "done", facts: [expect.stringContaining("Arrived")] });
+
+  expect(await stateOf("backup")).toMatchObject({ state: "open" });
+  expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({ asksAboutBackups: true });
+  await expectOk(confirmFact(shop, owner, { fact: backupIsEnough }));
+  expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({ asksAboutBackups: false });
 
   const { number } = await expectOk(placeTakeaway(shop, await createCustomer(shop), buildTakeaway()));
   await shop.read.newOrders.acknowledge([number], admin.userId);
-  expect(await expectOk(getChecklist(shop, owner))).toMatchObject({ asksWhetherItRang: true });
+  expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({ asksWhetherItRang: true });
   expect(await stateOf("order")).toMatchObject({ state: "open", facts: [`Order ${number} arrived and was marked as seen`] });
   await expectOk(confirmFact(shop, owner, { fact: orderRang }));
   expect(await stateOf("order")).toMatchObject({ state: "done" });
@@ -50,17 +60,22 @@ test("the checklist keeps its progress, and the Attention list names the remaini
 
   for (const fact of sampleFactIds) await expectOk(confirmFact(shop, owner, { fact }));
   const noBackups = { destination: null, wake: () => undefined };
-  await expectOk(openShop(shop, owner, noBackups, { withoutBackup: true }));
+  await expectOk(
+    openShop(shop, owner, { backups: noBackups, hasMailServer: true }, { withoutBackup: true, withoutEmails: false }),
+  );
   expect(await stateOf("photos")).toMatchObject({ state: "open" });
-  expect(await getSetupReminder(shop)).toMatchObject({ isPractice: false, steps: expect.arrayContaining(["Photos", "VAT"]) });
+  expect(await getSetupReminder(shop, server)).toMatchObject({
+    isPractice: false,
+    steps: expect.arrayContaining(["Photos", "VAT"]),
+  });
   // Skipping a step in an open shop dismisses it.
   await expectOk(skipStep(shop, owner, { step: "photos", isSkipped: true }));
-  const reminder = await getSetupReminder(shop);
+  const reminder = await getSetupReminder(shop, server);
   expect(reminder?.steps).toContain("VAT");
   expect(reminder?.steps).not.toContain("Photos");
 });
 
 test("a shop without a checklist has no reminder", async () => {
   await shop.read.business.update({ practice: false });
-  expect(await getSetupReminder(shop)).toBeNull();
+  expect(await getSetupReminder(shop, server)).toBeNull();
 });

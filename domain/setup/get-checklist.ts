@@ -2,8 +2,11 @@ import type { Admin } from "../actor.ts";
 import { settingsSections } from "../business/settings-sections.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { buildChecklist, orderRang, type Step, stepTitles } from "./checklist.ts";
+import { backupIsEnough, buildChecklist, orderRang, type Step, stepTitles } from "./checklist.ts";
+import { isBackupLocal } from "./describe-steps.ts";
 import { listOpenFacts, listSampleDishes, type SampleFact } from "./sample-facts.ts";
+import type { ServerSetup } from "./server-setup.ts";
+import type { PracticeRecords } from "./setup-store.ts";
 
 /** The owner sets the shop up: most steps are settings that only the owner can change. */
 export function canSetUpShop(actor: Admin): boolean {
@@ -20,62 +23,44 @@ export interface Checklist {
   isEmailSent: boolean;
   /** Whether to ask the owner if the test order rang. */
   asksWhetherItRang: boolean;
-  /** The number of practice orders, which are deleted when the shop opens. */
-  practiceOrders: number;
+  /** Whether to ask the owner if backups on the disk with the shop's data are enough. */
+  asksAboutBackups: boolean;
+  /** Records that are deleted when the shop opens. */
+  practice: PracticeRecords;
 }
 
 /** `ownEmail` is the address that test emails go to. */
 export async function getChecklist(
   shop: Shop,
   actor: Admin,
+  server: ServerSetup,
 ): Promise<Result<Checklist & { ownEmail: string }, { code: "only_owner" }>> {
   if (!canSetUpShop(actor)) return refuse({ code: "only_owner" });
-  const [checklist, account] = await Promise.all([readChecklist(shop), shop.read.credentials.findById(actor.userId)]);
+  const [checklist, account] = await Promise.all([readChecklist(shop, server), shop.read.credentials.findById(actor.userId)]);
   return ok({ ...checklist, ownEmail: account?.email ?? "" });
 }
 
-async function readChecklist({ read, clock }: Pick<Shop, "read" | "clock">): Promise<Checklist> {
-  const [
-    settings,
-    ownerId,
-    dishes,
-    tables,
-    progress,
-    areOrderTypesSaved,
-    vat,
-    legal,
-    look,
-    admins,
-    seenOrder,
-    backedUpAt,
-    practiceOrders,
-  ] = await Promise.all([
-    read.business.getSettings(),
-    read.business.getOwnerId(),
-    read.menu.list(clock.now()),
-    read.tables.list(),
-    read.setup.getProgress(),
-    read.business.areSaved(["orderTypes"]),
-    read.business.areSaved(settingsSections.prices),
-    read.business.areSaved(settingsSections.legal),
-    // One setting stands for the section, because a new version may add settings to it.
-    read.business.areSaved(["mainColour"]),
-    read.customers.listAdmins(),
-    read.setup.findSeenOrder(),
-    read.backups.lastSuccessAt(),
-    read.setup.countPracticeOrders(),
-  ]);
+async function readChecklist({ read, clock }: Pick<Shop, "read" | "clock">, server: ServerSetup): Promise<Checklist> {
+  const [settings, ownerId, dishes, tables, progress, ways, vat, legal, look, admins, seenOrder, backedUpAt, practice] =
+    await Promise.all([
+      read.business.getSettings(),
+      read.business.getOwnerId(),
+      read.menu.list(clock.now()),
+      read.tables.list(),
+      read.setup.getProgress(),
+      read.business.areSaved(["orderTypes"]),
+      read.business.areSaved(settingsSections.prices),
+      read.business.areSaved(settingsSections.legal),
+      // One setting stands for the section, because a new version may add settings to it.
+      read.business.areSaved(["mainColour"]),
+      read.customers.listAdmins(),
+      read.setup.findSeenOrder(),
+      read.backups.lastSuccessAt(),
+      read.setup.countPractice(),
+    ]);
   const adminCount = new Set([...admins.map(({ id }) => id), ...(ownerId ? [ownerId] : [])]).size;
-  const facts = {
-    settings,
-    dishes,
-    tables,
-    progress,
-    isSaved: { ways: areOrderTypesSaved, vat, legal, look },
-    adminCount,
-    seenOrder,
-    backedUpAt,
-  };
+  const isSaved = { ways, vat, legal, look };
+  const facts = { settings, dishes, tables, progress, isSaved, adminCount, seenOrder, backedUpAt, server };
   return {
     steps: buildChecklist(facts),
     isPractice: settings.practice,
@@ -83,7 +68,8 @@ async function readChecklist({ read, clock }: Pick<Shop, "read" | "clock">): Pro
     sampleDishes: listSampleDishes(dishes).map(({ name }) => name),
     isEmailSent: progress.emailCode !== null,
     asksWhetherItRang: seenOrder !== null && !progress.confirmed.includes(orderRang),
-    practiceOrders,
+    asksAboutBackups: isBackupLocal(server) && !progress.confirmed.includes(backupIsEnough),
+    practice,
   };
 }
 
@@ -93,10 +79,11 @@ async function readChecklist({ read, clock }: Pick<Shop, "read" | "clock">): Pro
  */
 export async function getSetupReminder(
   shop: Pick<Shop, "read" | "clock">,
+  server: ServerSetup,
 ): Promise<{ isPractice: boolean; steps: string[] } | null> {
   const [{ practice }, { openedAt }] = await Promise.all([shop.read.business.getSettings(), shop.read.setup.getProgress()]);
   if (!practice && openedAt === null) return null;
-  const { steps } = await readChecklist(shop);
-  const remainingSteps = steps.filter(({ state }) => state === "open" || (practice && state === "skipped"));
-  return { isPractice: practice, steps: remainingSteps.map(({ id }) => stepTitles[id]) };
+  const { steps } = await readChecklist(shop, server);
+  const left = steps.filter(({ state }) => state === "open" || (practice && state === "skipped"));
+  return { isPractice: practice, steps: left.map(({ id }) => stepTitles[id]) };
 }

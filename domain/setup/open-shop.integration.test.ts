@@ -19,7 +19,9 @@ import { rollUpOrders } from "../analytics/roll-up-orders.ts";
 import { getSalesReport } from "../analytics/sales-report.ts";
 import type { BackupService } from "../backups/backup-service.ts";
 import { seatWalkIn } from "../bookings/seat-walk-in.ts";
+import { addToWaitingList } from "../bookings/waiting-list.ts";
 import { createFixedClock } from "../clock.ts";
+import { sendMessage } from "../contact/send-message.ts";
 import { seedFirstMenu } from "../menu/seed-first-menu.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
@@ -37,6 +39,7 @@ import { sampleFactIds } from "./sample-facts.ts";
 import { confirmTestEmail, sendTestEmail } from "./test-email.ts";
 
 const noBackups: Pick<BackupService, "destination" | "wake"> = { destination: null, wake: () => undefined };
+const server = { hasMailServer: true, backupDestination: null };
 let shop: TestShop;
 let owner: Admin;
 let admin: Admin;
@@ -52,7 +55,8 @@ afterEach(() => shop.database.close());
 async function confirmAll() {
   for (const fact of sampleFactIds) await expectOk(confirmFact(shop, owner, { fact }));
 }
-const openTheShop = (withoutBackup = true, backups = noBackups) => openShop(shop, owner, backups, { withoutBackup });
+const openTheShop = (withoutBackup = true, backups = noBackups) =>
+  openShop(shop, owner, { backups, hasMailServer: true }, { withoutBackup, withoutEmails: false });
 const listOrders = () =>
   shop.database.db.select({ number: orders.number, isPractice: orders.isPractice }).from(orders).orderBy(orders.number);
 
@@ -97,16 +101,23 @@ test("orders of every type are practice until the shop opens: they are deleted, 
   expect(await listOrders()).toEqual(practice.map((number) => ({ number, isPractice: true })));
   expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
 
-  expect(await expectOk(getChecklist(shop, owner))).toMatchObject({ practiceOrders: everyType });
+  expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({ practice: { orders: everyType } });
   await confirmAll();
-  expect(await expectOk(openTheShop())).toEqual({ deletedOrders: everyType });
+  expect(await expectOk(openTheShop())).toMatchObject({ orders: everyType });
   expect(await listOrders()).toEqual([]);
   expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(0);
   const { rows } = await shop.database.pool.query(
     "select change -> 'fields' as fields, actor_kind from audit_entries where subject_id = 'opening'",
   );
   expect(rows).toEqual([
-    { actor_kind: "owner", fields: { practice: { from: true, to: false }, deletedOrders: { from: null, to: everyType } } },
+    {
+      actor_kind: "owner",
+      fields: {
+        practice: { from: true, to: false },
+        deletedOrders: { from: null, to: everyType },
+        deletedMessages: { from: null, to: 0 },
+      },
+    },
   ]);
 
   const real = await placeEveryType(coupon);
@@ -120,7 +131,7 @@ test("orders of every type are practice until the shop opens: they are deleted, 
     ...real.map((number) => ({ number, isPractice: false })),
     ...placedAgain.map((number) => ({ number, isPractice: true })),
   ]);
-  expect(await expectOk(openTheShop())).toEqual({ deletedOrders: everyType });
+  expect(await expectOk(openTheShop())).toMatchObject({ orders: everyType });
   expect(await listOrders()).toEqual(real.map((number) => ({ number, isPractice: false })));
   expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
 });
@@ -135,10 +146,10 @@ test("an order placed while the shop opens is either practice and deleted, or re
   const placing = Array.from({ length: 6 }, place);
   const opening = expectOk(openTheShop());
   placing.push(...Array.from({ length: 6 }, place));
-  const [{ deletedOrders }, numbers] = await Promise.all([opening, Promise.all(placing)]);
+  const [deleted, numbers] = await Promise.all([opening, Promise.all(placing)]);
   const remainingOrders = await listOrders();
   expect(remainingOrders.every(({ isPractice }) => !isPractice)).toBe(true);
-  expect(deletedOrders + remainingOrders.length).toBe(numbers.length);
+  expect(deleted.orders + remainingOrders.length).toBe(numbers.length);
   expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(remainingOrders.length);
 });
 
@@ -169,14 +180,14 @@ test("reports and rollups leave out practice orders", async () => {
 
 test("only the owner sets up the shop, opens it and returns it to practice mode", async () => {
   for (const refused of [
-    getChecklist(shop, admin),
+    getChecklist(shop, admin, server),
     confirmFact(shop, admin, { fact: "name" }),
     clearFact(shop, admin, { fact: "address" }),
     removeSampleDishes(shop, admin),
     skipStep(shop, admin, { step: "photos", isSkipped: true }),
-    sendTestEmail(shop, admin),
-    confirmTestEmail(shop, admin, { emailCode: "123456" }),
-    openShop(shop, admin, noBackups, { withoutBackup: true }),
+    sendTestEmail(shop, admin, server),
+    confirmTestEmail(shop, admin, server, { emailCode: "123456" }),
+    openShop(shop, admin, { backups: noBackups, ...server }, { withoutBackup: true, withoutEmails: true }),
     returnToPractice(shop, admin),
   ] as Promise<{ ok: false; error: { code: string } }>[])
     expect(await expectRefusal(refused)).toEqual({ code: "only_owner" });
@@ -204,8 +215,41 @@ test("a shop with sample facts cannot open, and an open shop cannot open again",
   });
 });
 
+test("opening deletes the messages and waiting guests from practice mode, but keeps complaints and real ones", async () => {
+  const send = (message: string, subject: "general" | "data_protection" = "general") =>
+    expectOk(sendMessage(shop, { kind: "visitor" }, { name: "A", email: "a@b.test", message, subject, clientKey: message }));
+  const wait = () =>
+    expectOk(addToWaitingList(shop, admin, { party: randomUUID(), name: "Zoe", guests: 2, phone: "", quotedMinutes: 10 }));
+  const left = async () => {
+    const { rows } = await shop.database.pool.query<{ message: string }>("select message from contact_messages order by id");
+    const waiting = await shop.read.waitingList.list(new Date(0));
+    return { messages: rows.map(({ message }) => message), waiting: waiting.length };
+  };
+  await shop.read.business.update({ practice: false });
+  await send("Real");
+  await wait();
+  await shop.read.business.update({ practice: true });
+  await send("Test");
+  await send("Complaint", "data_protection");
+  await wait();
+  expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({ practice: { messages: 1, waitingParties: 1 } });
+  await confirmAll();
+  expect(await expectOk(openTheShop())).toEqual({ orders: 0, messages: 1, waitingParties: 1 });
+  expect(await left()).toEqual({ messages: ["Real", "Complaint"], waiting: 1 });
+});
+
+test("a shop without a mail server opens only if the owner accepts that customers get no emails", async () => {
+  await confirmAll();
+  const openWithout = (withoutEmails: boolean) =>
+    openShop(shop, owner, { backups: noBackups, hasMailServer: false }, { withoutBackup: true, withoutEmails });
+  expect(await expectRefusal(openWithout(false))).toEqual({ code: "no_mail_server" });
+  expect((await shop.read.business.getSettings()).practice).toBe(true);
+  await expectOk(openWithout(true));
+  expect((await shop.read.business.getSettings()).practice).toBe(false);
+});
+
 describe("the backup before opening", () => {
-  const destination = { kind: "folder", description: "/backups", encrypted: false, isInDataDir: false } as const;
+  const destination = { kind: "folder", description: "/backups", encrypted: false, isOnDataDisk: false } as const;
   beforeEach(confirmAll);
 
   test("can only be skipped if the owner confirms that there is no destination", async () => {
@@ -234,7 +278,7 @@ describe("the backup before opening", () => {
       const file = { destination: "/backups", fileName: "one.backup", bytes: 1, encrypted: false, verifiedAt: new Date() };
       await shop.read.backups.succeed(run?.id ?? 0, new Date(), file);
     };
-    expect(await expectOk(openTheShop(false, { destination, wake: () => void wake() }))).toEqual({ deletedOrders: everyType });
+    expect(await expectOk(openTheShop(false, { destination, wake: () => void wake() }))).toMatchObject({ orders: everyType });
     expect(ordersInBackup).toBe(everyType);
   });
 

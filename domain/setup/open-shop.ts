@@ -6,6 +6,8 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
 import { canSetUpShop } from "./get-checklist.ts";
 import { listOpenFacts, type SampleFactId } from "./sample-facts.ts";
+import type { ServerSetup } from "./server-setup.ts";
+import type { PracticeRecords } from "./setup-store.ts";
 
 /** The subject of the audit entries. */
 export const openingSubject = "opening";
@@ -20,36 +22,45 @@ type BackupRefusal =
   /** The backup takes longer than a request may wait. */
   | { code: "backup_running" };
 
-export type OpenShopRefusal = { code: "only_owner" } | NotReady | BackupRefusal;
+export type OpenShopRefusal =
+  | { code: "only_owner" }
+  | NotReady
+  /** The owner must confirm opening the shop although customers get no emails. */
+  | { code: "no_mail_server" }
+  | BackupRefusal;
+
+/** What opening needs from this process. */
+type Opener = Pick<ServerSetup, "hasMailServer"> & { backups: Pick<BackupService, "destination" | "wake"> };
 
 /** How long a request waits for the backup, in ms. */
 const maxWaitMs = 45_000;
 const pollMs = 250;
 
 /**
- * Opens the shop: makes a backup, then deletes the practice orders. Order numbers continue. `withoutBackup` means that the owner
- * confirmed that there is no place to store a backup.
+ * Opens the shop: makes a backup, then deletes the practice orders, messages and waiting guests. Order numbers continue. `withoutBackup` and
+ * `withoutEmails` mean that the owner confirmed that there is no place to store a backup, and that customers get no emails.
  */
 export async function openShop(
   shop: Shop,
   actor: Admin,
-  backups: Pick<BackupService, "destination" | "wake">,
-  { withoutBackup }: { withoutBackup: boolean },
-): Promise<Result<{ deletedOrders: number }, OpenShopRefusal>> {
+  { backups, hasMailServer }: Opener,
+  { withoutBackup, withoutEmails }: { withoutBackup: boolean; withoutEmails: boolean },
+): Promise<Result<PracticeRecords, OpenShopRefusal>> {
   if (!canSetUpShop(actor)) return refuse({ code: "only_owner" });
   const notReady = await findObstacle(shop, shop.read, await shop.read.business.getSettings());
   if (notReady) return refuse(notReady);
+  if (!hasMailServer && !withoutEmails) return refuse({ code: "no_mail_server" });
   const backedUp = await backUpFirst(shop, actor, backups, { withoutBackup });
   if (!backedUp.ok) return backedUp;
-  return shop.transaction<Result<{ deletedOrders: number }, NotReady>>(async (stores) => {
+  return shop.transaction<Result<PracticeRecords, NotReady>>(async (stores) => {
     const obstacle = await findObstacle(shop, stores, await stores.business.lock());
     if (obstacle) return refuse(obstacle);
-    const deletedOrders = await stores.setup.deletePracticeOrders();
+    const deleted = await stores.setup.deletePractice();
     await stores.business.update({ practice: false });
     // Skipped steps reappear on the Attention list.
     await stores.setup.update({ skipped: [], openedAt: new Date(shop.clock.now().epochMilliseconds) });
-    await recordPractice(stores, actor, { isPractice: false, deletedOrders });
-    return ok({ deletedOrders });
+    await recordPractice(stores, actor, { isPractice: false, deleted });
+    return ok(deleted);
   });
 }
 
@@ -63,7 +74,7 @@ export async function returnToPractice(
     const { practice } = await stores.business.lock();
     if (practice) return refuse({ code: "already_practice" });
     await stores.business.update({ practice: true });
-    await recordPractice(stores, actor, { isPractice: true, deletedOrders: 0 });
+    await recordPractice(stores, actor, { isPractice: true, deleted: { orders: 0, messages: 0, waitingParties: 0 } });
     return ok(null);
   });
 }
@@ -71,12 +82,16 @@ export async function returnToPractice(
 async function recordPractice(
   { audit }: Stores,
   actor: Admin,
-  { isPractice, deletedOrders }: { isPractice: boolean; deletedOrders: number },
+  { isPractice, deleted }: { isPractice: boolean; deleted: PracticeRecords },
 ): Promise<void> {
   await audit.record(actor, {
     subject: { kind: "setting", id: openingSubject, name: "Opening" },
     action: "changed",
-    fields: { practice: { from: !isPractice, to: isPractice }, deletedOrders: { from: null, to: deletedOrders } },
+    fields: {
+      practice: { from: !isPractice, to: isPractice },
+      deletedOrders: { from: null, to: deleted.orders },
+      deletedMessages: { from: null, to: deleted.messages },
+    },
   });
 }
 

@@ -28,7 +28,7 @@ export interface SampleFact {
 
 const claimTexts = [
   ...(["homeIntro", "homeNote", "homeContactText"] as const),
-  ...(["aboutIntro", "commitment", "mission", "takeawayNote"] as const),
+  ...(["aboutIntro", "commitment", "mission", "takeawayNote", "remedy"] as const),
   ...(["kitchenAllergens", "law", "policiesSince"] as const),
 ];
 
@@ -84,6 +84,7 @@ function describeSample(id: SampleFactId, { settings, dishes, tables }: Omit<Fac
     case "claims":
       return [
         ...claimTexts.flatMap((field) => keepIf(settings[field] === defaultClaims[field], describeClaim(field, settings[field]))),
+        ...keepIf(settings.freeDelivery && settings.orderTypes.includes("menuorder"), "Delivery is free"),
         ...settings.notAdded.filter(isSampleClaim).map(({ name }) => name),
       ];
     case "credits":
@@ -94,6 +95,7 @@ function describeSample(id: SampleFactId, { settings, dishes, tables }: Omit<Fac
 /** Adds a label where the text alone is unclear. */
 function describeClaim(field: (typeof claimTexts)[number], text: string): string {
   if (field === "law") return `Law of your terms: ${text}`;
+  if (field === "remedy") return `Your terms: ${text}`;
   if (field === "kitchenAllergens") return `Allergens in the kitchen: ${text}`;
   if (field === "policiesSince") return `Policies in force since ${formatDate(text)} ${text.slice(0, 4)}`;
   return text;
@@ -124,6 +126,7 @@ export function clearSample(id: ClearableSettingsFact, settings: BusinessSetting
       const cleared = claimTexts.filter((field) => settings[field] === defaultClaims[field]);
       return {
         ...Object.fromEntries(cleared.map((field) => [field, ""])),
+        freeDelivery: false,
         notAdded: notAdded.filter((claim) => !isSampleClaim(claim)),
       };
     }

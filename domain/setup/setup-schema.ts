@@ -3,10 +3,13 @@ import { messages } from "../messages.ts";
 import { stepIds } from "./checklist.ts";
 import { clearableFacts, sampleFactIds } from "./sample-facts.ts";
 
+const tickBox = z.literal("on").optional().transform(Boolean);
+
 /** The checklist's forms, by intent. */
 export const setupForms = {
   confirm: z.object({ fact: z.enum(sampleFactIds) }),
   "confirm-sound": z.object({}),
+  "confirm-backup": z.object({}),
   clear: z.object({ fact: z.enum(clearableFacts) }),
   "remove-dishes": z.object({}),
   skip: z.object({ step: z.enum(stepIds) }),
@@ -19,7 +22,7 @@ export const setupForms = {
       .transform((text) => text.replace(/\s/g, ""))
       .pipe(z.string().regex(/^\d{6}$/, messages.setup.code)),
   }),
-  open: z.object({ withoutBackup: z.literal("on").optional().transform(Boolean) }),
+  open: z.object({ withoutBackup: tickBox, withoutEmails: tickBox }),
   practice: z.object({}),
 };
 

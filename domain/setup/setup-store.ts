@@ -1,4 +1,6 @@
-import { eq, max, sql } from "drizzle-orm";
+import { and, eq, max, sql } from "drizzle-orm";
+import { waitingParties } from "../bookings/waiting-list-tables.ts";
+import { contactMessages } from "../contact/contact-tables.ts";
 import type { Db } from "../database.ts";
 import { orders } from "../orders/order-tables.ts";
 import { shopSetup } from "./setup-tables.ts";
@@ -11,15 +13,24 @@ export interface SetupStore {
   update(progress: Partial<SetupProgress>): Promise<void>;
   /** The first practice order that staff marked as seen. */
   findSeenOrder(): Promise<number | null>;
-  countPracticeOrders(): Promise<number>;
+  countPractice(): Promise<PracticeRecords>;
   /** When a practice order was last placed or changed. */
   lastOrderChangeAt(): Promise<Date | null>;
   /**
-   * Deletes the practice orders with everything that belongs to them, and releases their coupon uses. Returns how many. No
-   * order can be placed until the transaction ends.
+   * Deletes the practice orders with everything that belongs to them and releases their coupon uses, and deletes the practice
+   * messages and waiting guests. Returns how many. None of these can be added until the transaction ends.
    */
-  deletePracticeOrders(): Promise<number>;
+  deletePractice(): Promise<PracticeRecords>;
 }
+
+/** The numbers of records from practice mode that opening deletes. Data protection complaints are kept: they need an answer. */
+export interface PracticeRecords {
+  orders: number;
+  messages: number;
+  waitingParties: number;
+}
+
+const practiceMessages = and(eq(contactMessages.isPractice, true), eq(contactMessages.subject, "general"));
 
 const noProgress: SetupProgress = {
   confirmed: [],
@@ -50,7 +61,14 @@ export function setupStore(db: Db): SetupStore {
       );
       return rows[0]?.number ?? null;
     },
-    countPracticeOrders: () => db.$count(orders, eq(orders.isPractice, true)),
+    async countPractice() {
+      const [orderCount, messages, waiting] = await Promise.all([
+        db.$count(orders, eq(orders.isPractice, true)),
+        db.$count(contactMessages, practiceMessages),
+        db.$count(waitingParties, eq(waitingParties.isPractice, true)),
+      ]);
+      return { orders: orderCount, messages, waitingParties: waiting };
+    },
     async lastOrderChangeAt() {
       const [row] = await db
         .select({ at: max(orders.updatedAt) })
@@ -58,19 +76,25 @@ export function setupStore(db: Db): SetupStore {
         .where(eq(orders.isPractice, true));
       return row?.at ?? null;
     },
-    async deletePracticeOrders() {
-      // Waits for orders that are being placed. Later ones read the settings after this transaction. An order locks its coupon
+    async deletePractice() {
+      // Waits for records that are being added. Later ones read the settings after this transaction. An order locks its coupon
       // before it is inserted, so the coupons are locked first here too, or both could wait for each other.
       await db.execute(sql`lock table discounts in exclusive mode`);
-      await db.execute(sql`lock table orders in share row exclusive mode`);
+      await db.execute(sql`lock table orders, contact_messages, waiting_parties in share row exclusive mode`);
       // `used_count` is not maintained for coupons without limits.
       await db.execute(sql`
         update discounts set used_count = greatest(used_count - uses.count, 0)
           from (select discount_id, count(*)::int as count from coupon_uses join orders on orders.id = order_id
                  where is_practice group by discount_id) as uses
          where discounts.id = uses.discount_id and (max_uses is not null or uses_per_customer is not null)`);
-      const { rowCount } = await db.execute(sql`delete from orders where is_practice`);
-      return rowCount ?? 0;
+      const deletedOrders = await db.execute(sql`delete from orders where is_practice`);
+      const messages = await db.delete(contactMessages).where(practiceMessages);
+      const waiting = await db.delete(waitingParties).where(eq(waitingParties.isPractice, true));
+      return {
+        orders: deletedOrders.rowCount ?? 0,
+        messages: messages.rowCount ?? 0,
+        waitingParties: waiting.rowCount ?? 0,
+      };
     },
   };
 }

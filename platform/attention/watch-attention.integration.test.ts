@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Admin } from "../../domain/actor.ts";
+import { type Admin, system } from "../../domain/actor.ts";
 import { getAttention } from "../../domain/attention/get-attention.ts";
 import { changeSettings } from "../../domain/business/change-settings.ts";
 import { getSection } from "../../domain/business/settings-sections.ts";
+import { seedFirstTables } from "../../domain/order-types/reservation/seed-first-tables.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/builders/test-database.ts";
 import { bindShop } from "../bind-shop.ts";
@@ -28,6 +29,7 @@ beforeEach(async () => {
   watches = [];
   shop = bindShop({ database, emailQueue: () => ({ send: async () => undefined }) });
   await shop.read.business.create();
+  await seedFirstTables(shop, system);
 });
 afterEach(async () => {
   for (const watch of watches) watch.close();
@@ -115,6 +117,15 @@ test("https and a mail server are required once others can reach the shop", asyn
   expect(await listCodes(local)).toEqual([]);
   local.noteHost("192.168.1.5:3000");
   expect(await listCodes(local)).toEqual(["no_mail_server", "no_https"]);
+});
+
+test("the owner sees that the largest booking exceeds the tables, while customers can book", async () => {
+  const watched = watch();
+  await shop.read.business.update({ vatMode: "none", largestBooking: 13 });
+  expect(await listCodes(watched, owner)).toContain("largest_booking");
+  expect(await listCodes(watched, admin)).toEqual([]);
+  await shop.read.business.update({ orderTypes: ["takeaway_order"] });
+  expect(await listCodes(watched, owner)).not.toContain("largest_booking");
 });
 
 test("logs a low disk when it appears, gets worse and is resolved, not at each check, even without the database", async () => {

@@ -49,6 +49,7 @@ export function watchAttention({
   log: Logger;
   readDisks?: () => Promise<SystemFacts["disks"]>;
 }): AttentionWatch {
+  const server = { hasMailServer: env.SMTP_URL !== undefined, backupDestination: describeBackupDestination(env) };
   const configuredHost = new URL(env.PUBLIC_URL).hostname;
   const readNow = () => new Date(shop.clock.now().epochMilliseconds);
   let facts: AttentionFacts = {
@@ -57,8 +58,8 @@ export function watchAttention({
     clockSkewMs: 0,
     publicUrl: env.PUBLIC_URL,
     publicHost: isLoopback(configuredHost) ? null : configuredHost,
-    hasMailServer: env.SMTP_URL !== undefined,
-    hasBackupDestination: describeBackupDestination(env) !== null,
+    hasMailServer: server.hasMailServer,
+    hasBackupDestination: server.backupDestination !== null,
     ...nothingWrong,
   };
   const announce = createAnnouncer(log);
@@ -82,7 +83,7 @@ export function watchAttention({
   const refresh = singleFlight(async () => {
     // First, because it works without the database. A full disk may have stopped the database.
     update({ disks: await readDisks() });
-    const [clockSkewMs, shopFacts] = await Promise.all([readClockSkew(), readShopFacts(shop, system)]);
+    const [clockSkewMs, shopFacts] = await Promise.all([readClockSkew(), readShopFacts(shop, system, server)]);
     update({ clockSkewMs, ...shopFacts });
     return facts;
   });
@@ -110,6 +111,7 @@ const nothingWrong: ShopFacts = {
   backupFailure: null,
   isVatChosen: true,
   isVatNumberMissing: false,
+  seating: null,
   setup: null,
 };
 

@@ -1,4 +1,4 @@
-import { heroWidths, type LookPictureUse, sceneWidths } from "../../domain/business/look/look-files.ts";
+import { heroWidths, sceneWidths } from "../../domain/business/look/look-files.ts";
 import type { LookPictures } from "../../domain/business/look/store-look-picture.ts";
 import type { PictureRefusal } from "../../domain/menu/pictures.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
@@ -6,7 +6,7 @@ import type { Logger } from "../log.ts";
 import { createPictureStem } from "./picture-name.ts";
 import type { PictureRewriter } from "./picture-rewriter.ts";
 import type { PictureStorage } from "./picture-storage.ts";
-import type { LookEncoding } from "./rewrite-look-picture.ts";
+import type { LookEncoding, LookRewriteUse } from "./rewrite-look-picture.ts";
 
 /** Checks and re-encodes the shop's logo and photos. Stores each as several files whose names share a stem. */
 export function createLookPictures(deps: {
@@ -18,7 +18,7 @@ export function createLookPictures(deps: {
 
   async function store(
     upload: Uint8Array,
-    use: LookPictureUse,
+    use: LookRewriteUse,
   ): Promise<Result<LookEncoding & { stem: string }, PictureRefusal>> {
     const encoded = await rewriter.rewriteLook(upload, use);
     if (!encoded.ok) return encoded;
@@ -33,19 +33,22 @@ export function createLookPictures(deps: {
   }
 
   return {
-    async storeLogo(upload) {
+    async storeLogo(upload, icon) {
       const stored = await store(upload, "logo");
       if (!stored.ok) return stored;
       const { stem, width, height, plate } = stored.value;
+      const icons = icon ? await store(icon, "icon") : stored;
+      if (!icons.ok) return icons;
+      const iconStem = icons.value.stem;
       return ok({
         picture: `${stem}.webp`,
         width,
         height,
-        icon32: `${stem}-32.png`,
-        icon180: `${stem}-180.png`,
-        icon192: `${stem}-192.png`,
-        icon512: `${stem}-512.png`,
-        maskable: `${stem}-maskable.png`,
+        icon32: `${iconStem}-32.png`,
+        icon180: `${iconStem}-180.png`,
+        icon192: `${iconStem}-192.png`,
+        icon512: `${iconStem}-512.png`,
+        maskable: `${iconStem}-maskable.png`,
         email: `${stem}-email.png`,
         plate,
       });

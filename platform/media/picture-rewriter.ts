@@ -1,10 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { extname, join } from "node:path";
-import type { LookPictureUse } from "../../domain/business/look/look-files.ts";
 import type { PictureAdjustments, PictureRefusal } from "../../domain/menu/pictures.ts";
 import { type Result, refuse } from "../../domain/result.ts";
-import type { LookEncoding } from "./rewrite-look-picture.ts";
+import type { LookEncoding, LookRewriteUse } from "./rewrite-look-picture.ts";
 import type { PictureUse } from "./rewrite-picture.ts";
 
 /** Timeout per picture, in ms. Longer than the library's own. */
@@ -16,7 +15,7 @@ const maxPictures = 250;
 
 export interface PictureRequest {
   upload: Uint8Array;
-  use: PictureUse | LookPictureUse;
+  use: PictureUse | LookRewriteUse;
   adjustments?: PictureAdjustments | undefined;
 }
 
@@ -24,7 +23,7 @@ export interface PictureRewriter {
   /** See `rewritePicture`. Pictures are processed one at a time. */
   rewrite(upload: Uint8Array, use?: PictureUse, adjustments?: PictureAdjustments): Promise<Result<Uint8Array, PictureRefusal>>;
   /** See `rewriteLookPicture`. */
-  rewriteLook(upload: Uint8Array, use: LookPictureUse): Promise<Result<LookEncoding, PictureRefusal>>;
+  rewriteLook(upload: Uint8Array, use: LookRewriteUse): Promise<Result<LookEncoding, PictureRefusal>>;
   close(): void;
 }
 

@@ -1,10 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import type { LookPictureUse } from "../../domain/business/look/look-files.ts";
 import { buildDecompressionBomb, buildPicture } from "../../tests/builders/pictures.ts";
-import { rewriteLookPicture } from "./rewrite-look-picture.ts";
+import { type LookRewriteUse, rewriteLookPicture } from "./rewrite-look-picture.ts";
 
-async function rewrite(upload: Buffer, use: LookPictureUse) {
+async function rewrite(upload: Buffer, use: LookRewriteUse) {
   const rewritten = await rewriteLookPicture(upload, use);
   if (!rewritten.ok) throw new Error(`refused: ${rewritten.error.code}`);
   const { files, width, height, plate } = rewritten.value;
@@ -57,6 +56,22 @@ test("an icon's background is dark behind a light logo, light behind any other, 
         .toBuffer(),
     ),
   ).toEqual([null, 255, 255, 255]);
+});
+
+test("icons from a square picture are filled by it", async () => {
+  const square = await sharp({ create: { width: 512, height: 512, channels: 3, background: "#d9ff00" } })
+    .webp()
+    .toBuffer();
+  const { files, described } = await rewrite(square, "icon");
+  expect(described).toEqual({
+    "-32.png": "png 32x32",
+    "-180.png": "png 180x180",
+    "-192.png": "png 192x192",
+    "-512.png": "png 512x512",
+    "-maskable.png": "png 512x512",
+  });
+  const [red = 0, green = 0, blue = 0] = await sharp(files["-32.png"]).raw().toBuffer();
+  expect([red > 205, green > 245, blue < 20]).toEqual([true, true, true]);
 });
 
 test("a hero picture becomes square files and a card for shared links, without metadata", async () => {

@@ -10,8 +10,11 @@ import type { PictureRefusal } from "../../domain/menu/pictures.ts";
 import type { Result } from "../../domain/result.ts";
 import { decode, timeoutSeconds } from "./rewrite-picture.ts";
 
-export function isLookUse(use: string): use is LookPictureUse {
-  return (lookPictureUses as readonly string[]).includes(use);
+/** `icon` is a square picture for a logo's icons. */
+export type LookRewriteUse = LookPictureUse | "icon";
+
+export function isLookUse(use: string): use is LookRewriteUse {
+  return use === "icon" || (lookPictureUses as readonly string[]).includes(use);
 }
 
 /** The encoded files, keyed by the suffix of their names, such as `-192.png`. `width` and `height` are those of the main file. */
@@ -43,21 +46,36 @@ const [lightLogo, darkPart] = [0.72, 0.4];
 const minDarkPart = 0.15;
 
 /**
- * Decodes and re-encodes an upload as `rewritePicture` does: as a logo with its icons, as a hero picture, or as a 3:2 picture.
+ * Decodes and re-encodes an upload as `rewritePicture` does: as a logo with its icons, as icons only, as a hero picture, or as a
+ * 3:2 picture.
  */
-export function rewriteLookPicture(upload: Uint8Array, use: LookPictureUse): Promise<Result<LookEncoding, PictureRefusal>> {
-  return decode(upload, { logo: encodeLogo, hero: encodeHero, scene: encodeScene }[use]);
+export function rewriteLookPicture(upload: Uint8Array, use: LookRewriteUse): Promise<Result<LookEncoding, PictureRefusal>> {
+  return decode(upload, { logo: encodeLogo, icon: encodeIcons, hero: encodeHero, scene: encodeScene }[use]);
 }
 
-async function encodeLogo(upright: Sharp): Promise<LookEncoding> {
-  // Decodes only once for all files, at the size of the largest.
-  const source = await upright
+/** Decodes a logo once for all its files, at the size of the largest. */
+function readLogo(upright: Sharp): Promise<Buffer> {
+  return upright
     .toColourspace("srgb")
     .ensureAlpha()
     .resize({ width: 1_024, height: 1_024, fit: "inside", withoutEnlargement: true })
     .timeout({ seconds: timeoutSeconds })
     .png()
     .toBuffer();
+}
+
+/** Icons from a square picture that already has a background, which fills them. */
+async function encodeIcons(upright: Sharp): Promise<LookEncoding> {
+  const source = await readLogo(upright);
+  const { background } = await chooseBackground(source);
+  const files: Record<string, Uint8Array> = {};
+  for (const [suffix, size] of Object.entries(icons)) files[suffix] = await encodeIcon(source, { size, logoShare: 1, background });
+  files["-maskable.png"] = await encodeIcon(source, { size: 512, logoShare: 1, background });
+  return { files, width: 512, height: 512, plate: null };
+}
+
+async function encodeLogo(upright: Sharp): Promise<LookEncoding> {
+  const source = await readLogo(upright);
   const { data, info } = await sharp(source).resize(logoBox).webp({ quality: 95 }).toBuffer({ resolveWithObject: true });
   const { plate, background } = await chooseBackground(source);
   const files: Record<string, Uint8Array> = { ".webp": data };

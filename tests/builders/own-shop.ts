@@ -22,6 +22,7 @@ const policies = {
   homeIntro: "Dumplings, soups and cakes from Basia's own kitchen.",
   aboutIntro: "Basia opened her milk bar after twenty years on the barges.",
   mission: "Good lunches for boat people and everyone else.",
+  remedy: "Ring us and Basia makes it good.",
   takeawayNote: "Ring the bell by the lock.",
   commitment: "",
   notAdded: "",
@@ -60,7 +61,7 @@ export async function createCustomisedShop(shop: RunningShop): Promise<RawClient
     "space[0].title": "By the lock",
     homeTitle: "Dzień dobry!",
   });
-  await postSetup({ intent: "open", withoutBackup: "on" });
+  await postSetup({ intent: "open", withoutBackup: "on", withoutEmails: "on" });
   return admin;
 }
 

@@ -47,10 +47,17 @@ test("an owner corrects a file, adds photos to the draft and publishes 300 dishe
   await chooseFile(page, `Pav Bhaji,6.25,veg,milk,IMG_1.jpg,Acme\nTadka Dal,4.10,,,,\n${manyRows}`);
   await expectVisible(page, "Every row can be imported. Please read the notes. Nothing is saved yet.");
   await expectVisible(page, /^300 dishes have allergens that are not stated\./);
-  await expectVisible(page, "Columns not used: Supplier");
+  await expectVisible(page, "1 column will not be imported: Supplier.");
   await tabTo(page, "Save as draft");
   await page.keyboard.press("Enter");
   await expect.poll(() => focusedName(page)).toBe("Draft: my menu.csv");
+  await expectVisible(page, "299 new, 1 changed, 0 unchanged.");
+  for (const path of ["/admin/menu", "/admin/setup"]) {
+    await page.goto(path);
+    await expectVisible(page, "300 dishes are in a draft.");
+  }
+  await expectAccessible(page, { at: [320, 1280] });
+  await page.getByRole("link", { name: "Check and publish" }).click();
   await expectVisible(page, "299 new, 1 changed, 0 unchanged.");
   expect(await findDish(shop, "Pav Bhaji")).toBeUndefined();
 
@@ -70,10 +77,37 @@ test("an owner corrects a file, adds photos to the draft and publishes 300 dishe
 
   await page.getByRole("button", { name: "Publish to the menu" }).click();
   await expectVisible(page, "Menu published: 299 new, 1 changed.");
+  await expectVisible(page, "317 dishes are published.");
   await expect.poll(() => focusedName(page)).toBe("Import dishes");
   for (const name of ["Pav Bhaji", "Tadka Dal", "Dish 12"])
     expect((await findDish(shop, name))?.image, name).toMatch(/^\/media\//);
   expect(await findDish(shop, "Dish 7")).toMatchObject({ price: 450, image: "" });
+});
+
+test("an owner chooses what the columns of their own spreadsheet are", async ({ shop, visit }) => {
+  const { page, expectPageError } = await visit();
+  await signInByRequest(page, owner);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin/menu/import");
+  expectPageError(/422 POST .*\/admin\/menu\/import/);
+  await chooseFile(page, "Khachapuri;9,50;V;Milk, eggs;Cheese bread;mild\n", "Was;Price (£);Veg?;Contains;Text;Spice\n");
+  await expectVisible(page, "Which column has the name? Choose below, then check the file again.");
+  await expectVisible(page, "3 columns will not be imported: Was, Text, Spice.");
+  await expectAccessible(page, { at: [320, 1280] });
+  await page.getByLabel(/^Text/).selectOption("Name");
+  await page.getByLabel(/^Was/).focus();
+  await page.keyboard.type("Na");
+  await expectVisible(page, "Another column is set to “Name” too.");
+  await page.getByLabel(/^Text/).selectOption("Description");
+  await tabTo(page, "Check the file again");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => focusedName(page)).toContain("Result: my menu.csv");
+  await expectVisible(page, "1 column will not be imported: Spice.");
+  await expectVisible(page, "Cheese bread");
+  await page.getByRole("button", { name: "Save as draft" }).click();
+  await page.getByRole("button", { name: "Publish to the menu" }).click();
+  await expectVisible(page, "Menu published: 1 new, 0 changed.");
+  expect(await findDish(shop, "Khachapuri")).toMatchObject({ price: 950, description: "Cheese bread", category: "veg" });
 });
 
 test("an owner answers on the page what the file leaves open", async ({ shop, visit }) => {

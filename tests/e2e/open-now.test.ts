@@ -3,6 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect } from "vitest";
 import { sameHoursDaily } from "../../domain/scheduling/opening-hours.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
+import { expectAccessible } from "./expect-accessible.ts";
 import { countOrders, expectOrderCount, expectVisible, seedCart, signInAsNewCustomer } from "./page-actions.ts";
 import { advanceClock, fastForwardClock } from "./paused-clock.ts";
 import { testWithDefaultHours as test } from "./test-with-browser.ts";
@@ -85,7 +86,7 @@ describe("whether the shop is open", () => {
     await main.getByText("Monday to Sunday 10:00 – 17:00").waitFor();
   });
 
-  test("a delivery ordered while closed shows its time, asks again if that changes, and shows it after ordering", async ({
+  test("a delivery ordered while closed shows its time, asks again if that changes, and can be scheduled", async ({
     shop,
     visit,
   }) => {
@@ -137,10 +138,23 @@ describe("whether the shop is open", () => {
 
     await saveSettings(shop, opensTomorrow);
     await page.reload();
-    await forTomorrow.click();
+    await forTomorrow.waitFor();
+
+    // A time that the customer chose is refused once the shop closes earlier.
+    await page.getByRole("radio", { name: "Choose a time" }).check();
+    await page.getByRole("radio", { name: "18:55" }).check();
+    const closesAtNoon = [{ day: tomorrow.toString(), spans: [{ opens: "10:10", closes: "12:00" }], reason: "" }];
+    await saveSettings(shop, { ...opensTomorrow, hoursExceptions: closesAtNoon });
+    await page.getByRole("button", { name: "Place order for tomorrow, from 18:55, pay £5.10 on delivery" }).click();
+    const times = page.getByRole("group", { name: "Time", exact: true });
+    await times.getByText("We are closed then. Please choose another time.").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /^11:40/ }).click();
+    await times.getByText("We are closed then.").waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: "Place order for tomorrow, from 11:40, pay £5.10 on delivery" }).click();
     await page
       .getByRole("region", { name: "Your live orders" })
-      .getByText(/from 10:30/)
+      .getByText(/from 11:40/)
       .waitFor();
     await expectOrderCount(shop, before + 1);
     const { rows } = await shop.database.pool.query(
@@ -148,7 +162,7 @@ describe("whether the shop is open", () => {
     );
     expect(rows[0].notes).toBe("Ring twice");
     await page.goto(`/userdashboard/orders/${rows[0].number}`);
-    await page.getByText("from 10:30").filter({ visible: true }).first().waitFor();
+    await page.getByText("from 11:40").filter({ visible: true }).first().waitFor();
     await page.getByRole("link", { name: "Add to calendar" }).waitFor();
   });
 

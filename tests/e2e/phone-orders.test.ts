@@ -165,6 +165,8 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await page.getByLabel("Coupon code").fill("phone10");
   await page.getByLabel("Coupon code").press("Enter");
   await expectVisible(page, "Coupon applied successfully!");
+  await page.getByRole("radio", { name: "Choose a time" }).check();
+  await chooseTimeOnLastDay(page, { day: "Delivery date", time: "Delivery time" });
   await send.click();
   await orderPlaced(page).waitFor();
   await expectVisible(page, "None, no address given");

@@ -113,10 +113,11 @@ export const endpointForms: Record<string, EndpointForm[]> = {
     intent("sold-out", z.object({ id: text, soldOut: z.enum(["true", "false"]) })),
     intent("feature", z.object({ id: text, featured: z.enum(["true", "false"]) })),
     intent("move", z.object({ id: text, place: text })),
+    intent("move-section", z.object({ section: text, place: text })),
   ],
   "admin/menu/import/import-menu.tsx": [
-    intent("check", z.object({ file: text })),
-    intent("save", z.object({ file: text })),
+    intent("check", z.object({ file: text, columns: text })),
+    intent("save", z.object({ file: text, columns: text })),
     ...["publish", "discard", "refresh"].map((name) => intent(name, z.object({ draft: text }))),
   ],
   "admin/menu/import/photo-action.ts": [

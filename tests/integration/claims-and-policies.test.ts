@@ -136,7 +136,7 @@ test("submitting a form loaded before an update keeps the settings that it does 
   const defaults = businessSettings.parse({});
   const reset = () => changeSettings(shop, { ...getSection("look", defaults), ...getSection("policies", defaults) });
   await reset();
-  const { aboutIntro, mission, takeawayNote, ...otherDefaults } = getSection("policies", defaults);
+  const { aboutIntro, mission, takeawayNote, freeDelivery, remedy, ...otherDefaults } = getSection("policies", defaults);
   const form = {
     section: "policies",
     seen: JSON.stringify(otherDefaults),
@@ -146,7 +146,10 @@ test("submitting a form loaded before an update keeps the settings that it does 
   };
   expect((await adminClient.post("/admin/settings/policies", form)).status).toBeLessThan(400);
   const { rows } = await shop.database.pool.query("select settings from business");
-  expect(rows[0]?.settings).toMatchObject({ aboutIntro, mission, takeawayNote, law: "Scotland", commitment: "" });
+  expect(rows[0]?.settings).toMatchObject({
+    ...{ aboutIntro, mission, takeawayNote, freeDelivery, remedy },
+    ...{ law: "Scotland", commitment: "" },
+  });
 
   const { illustrations, space, ...knownLook } = getSection("look", defaults);
   const look = { mainColour: "#f5a524", secondColour: "#b8432f", fontPair: "fraunces-figtree", homeBlocks: "hero" };

@@ -15,8 +15,9 @@ import { waitUntil } from "../builders/wait-until.ts";
 const ugly = { mainColour: "#e6ff00", secondColour: "#7a7a00", fontPair: "bitter-work" };
 const form = { section: "look", ...ugly, homeBlocks: "hero", homeTitle: "Pasta <b>daily</b>" };
 
-async function upload(client: RawClient, use: string, picture: Buffer): Promise<Response> {
+async function upload(client: RawClient, use: string, picture: Buffer, icon?: Buffer): Promise<Response> {
   const body = new FormData();
+  if (icon) body.set("icon", new Blob([new Uint8Array(icon)]), "icon.webp");
   body.set("use", use);
   body.set("upload", new Blob([new Uint8Array(picture)]), "logo.png");
   return client.send("/admin/settings/look/upload.data", body);
@@ -59,6 +60,11 @@ describe("the look", () => {
       email: `${stem}-email.png`,
       plate: null,
     };
+    // A wide logo comes with an icon.
+    const [wideLogo, initial] = [await buildPicture(600, 100).png().toBuffer(), await buildPicture(512, 512).webp().toBuffer()];
+    const uploadedWide = await upload(ownerClient, "logo", wideLogo, initial);
+    const stems = (await uploadedWide.text()).match(/\/media\/\d{13}-[0-9a-f]{32}(?=\.webp|-(?:32|email)\.png)/g) ?? [];
+    expect([stems.length, new Set(stems).size]).toEqual([3, 2]);
     await saveLook(shop, { logo: JSON.stringify(logo) });
     const response = await waitUntil("the new look", async () => {
       const page = await fetch(shop.url);

@@ -16,8 +16,14 @@ function buildForm(
   if (file) form.set(file.field, new Blob([file.content as BlobPart]), file.name);
   return form;
 }
-async function sendFile(admin: RawClient, intent: "check" | "save", content: string | Uint8Array, name = "menu.csv") {
-  const response = await admin.send("/admin/menu/import.data", buildForm({ intent }, { field: "file", name, content }));
+async function sendFile(
+  admin: RawClient,
+  intent: "check" | "save",
+  content: string | Uint8Array,
+  { name = "menu.csv", ...fields }: Record<string, string> = {},
+) {
+  const form = buildForm({ intent, ...fields }, { field: "file", name, content });
+  const response = await admin.send("/admin/menu/import.data", form);
   return { status: response.status, text: await response.text() };
 }
 async function sendDraft(admin: RawClient, shop: RunningShop, intent: "publish" | "discard") {
@@ -44,7 +50,7 @@ test("a file that cannot be imported is refused with a message, and nothing is s
   const admin = await signIn(shop);
   const cases: [content: string | Uint8Array, status: number, text: string][] = [
     ["name,price,category\nRoti,,veg\n", 422, "Please enter the price."],
-    ["name,category\nRoti,veg\n", 422, "This file has no “price” column."],
+    ["name,category\nRoti,veg\n", 422, "Which column has the price?"],
     [new Uint8Array(), 422, "This file has no dishes."],
     [new Uint8Array(1_100_000).fill(65), 413, "This file is too large."],
   ];
@@ -54,6 +60,28 @@ test("a file that cannot be imported is refused with a message, and nothing is s
   expect((await admin.post("/admin/menu/import.data", { intent: "check" })).status).toBe(422);
   expect((await admin.post("/admin/menu/import.data", { intent: "other" })).status).toBe(400);
   expect((await shop.database.pool.query("select 1 from menu_import_draft")).rowCount).toBe(0);
+});
+
+test("the columns can be chosen, and the server checks the choice", async ({ shop }) => {
+  const admin = await signIn(shop);
+  const file = "Was;Preis;Art\r\nKnödel;6,25;veg\r\n";
+  const refused = await sendFile(admin, "check", file);
+  expect(refused).toMatchObject({
+    status: 422,
+    text: expect.stringContaining("Which column has the name, and which has the price?"),
+  });
+  expect(refused.text).toContain("Preis");
+  const send = (columns: unknown) => sendFile(admin, "save", file, { columns: JSON.stringify(columns) });
+  for (const columns of [["name", "price"], ["name", "price", "version"], "name", [["name"], "price", null]])
+    expect(await send(columns)).toMatchObject({ status: 400 });
+  expect(await send(["name", "name", "price"])).toMatchObject({
+    status: 422,
+    text: expect.stringContaining("Two columns are set to “Name”."),
+  });
+  expect(await send(["name", "price", "category"])).toMatchObject({ status: 200 });
+  expect((await sendDraft(admin, shop, "publish")).status).toBe(200);
+  const { rows } = await shop.database.pool.query("select price, category from menu_items where name = 'Knödel'");
+  expect(rows).toEqual([{ price: 625, category: "veg" }]);
 });
 
 test("the export and the template are CSV files that the import can read", async ({ shop }) => {
@@ -67,7 +95,7 @@ test("the export and the template are CSV files that the import can read", async
     text: expect.stringContaining("nothing to import"),
   });
   const template = await (await admin.get("/admin/menu/template.csv")).text();
-  expect(template).toContain("id,name,description,price,category,vegan,contains,may contain,free of,photo");
+  expect(template).toContain("id,name,description,price,section,category,vegan,contains,may contain,free of,photo");
 });
 
 test("a photo is checked and stored like any other upload", async ({ shop }) => {
@@ -88,7 +116,7 @@ test("a photo is checked and stored like any other upload", async ({ shop }) => 
 test("a long file name is shortened, even if that splits a character", async ({ shop }) => {
   const admin = await signIn(shop);
   const name = `${"🍛".repeat(60)}x.csv`;
-  expect(await sendFile(admin, "save", "name,price,category\nRoti,1,veg\n", name)).toMatchObject({ status: 200 });
+  expect(await sendFile(admin, "save", "name,price,category\nRoti,1,veg\n", { name })).toMatchObject({ status: 200 });
 });
 
 test("files are refused once there are too many in ten minutes", async ({ shop }) => {

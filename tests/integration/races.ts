@@ -83,7 +83,7 @@ export const raceToCloseTable: Race = async (shop, { rounds }) => {
     expect(closed.ok).toBe(true);
     const [table] = await listTables(shop, owner);
     expect(table?.bookingCount).toBe(bookings.filter(({ ok }) => ok).length);
-    expect(await book("15:30")).toMatchObject({ ok: false, error: { why: "full" } });
+    expect(await book("15:30")).toMatchObject({ ok: false, error: { code: "party_too_large", max: 0 } });
     await shop.database.db.delete(orders);
     await deleteTable(shop, owner, { id });
   }

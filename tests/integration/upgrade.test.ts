@@ -47,7 +47,7 @@ describe("a shop from any earlier release is upgraded in one step", () => {
       expect(orders.map(({ number }) => number)).toEqual(
         Array.from({ length: before.orders }, (_, index) => before.orders - index),
       );
-      const { aboutIntro, mission, takeawayNote, space } = defaultClaims;
+      const { aboutIntro, mission, takeawayNote, freeDelivery, remedy, space } = defaultClaims;
       expect(await shop.read.business.getSettings()).toMatchObject({
         name: "The Shop of Before",
         practice: false,
@@ -55,6 +55,8 @@ describe("a shop from any earlier release is upgraded in one step", () => {
         aboutIntro,
         mission,
         takeawayNote,
+        freeDelivery,
+        remedy,
         space,
         illustrations: true,
       });
@@ -62,7 +64,7 @@ describe("a shop from any earlier release is upgraded in one step", () => {
       // Starting the new release neither turns it into a practice shop nor asks for setup.
       await seedFirstMenu(shop, system);
       expect((await shop.read.business.getSettings()).practice).toBe(false);
-      expect(await getSetupReminder(shop)).toBeNull();
+      expect(await getSetupReminder(shop, { hasMailServer: false, backupDestination: null })).toBeNull();
 
       // The migrations also fill new columns and tables for existing rows.
       const found = (await expectOk(listAllOrders(shop, admin, { search: "zoe nunez" }))).orders.map(({ number }) => number);

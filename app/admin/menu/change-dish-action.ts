@@ -1,5 +1,6 @@
 import { deleteDish } from "../../../domain/menu/delete-dish.ts";
 import { moveDish } from "../../../domain/menu/move-dish.ts";
+import { moveSection } from "../../../domain/menu/move-section.ts";
 import { setFeatured } from "../../../domain/menu/set-featured.ts";
 import { setSoldOut } from "../../../domain/menu/set-sold-out.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -14,9 +15,16 @@ import type { Route } from "./+types/change-dish-action";
 
 const describeNotFound = (toast: string) => (): RefusalText => ({ status: 404, message: messages.dishes.notFound, toast });
 
+const describeSectionNotFound = (): RefusalText => ({
+  status: 404,
+  message: messages.dishes.sectionNotFound,
+  toast: messages.dishes.updateFailed,
+});
+
 /**
- * Handles the actions on one dish of the menu page, by the form's `id`. `intent` is `delete`, `sold-out` (with `soldOut`: true or
- * false), `feature` (with `featured`: true or false) or `move` (with `place`: the zero-based position on the menu).
+ * Handles the actions of the menu page. `intent` is `delete`, `sold-out` (with `soldOut`: true or false), `feature` (with
+ * `featured`: true or false) or `move` (with `place`: the zero-based position on the menu), each with the `id` of a dish; or
+ * `move-section` (with `section` and `place`: its zero-based position among the sections).
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(adminContext)();
@@ -24,6 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const id = parseWholeNumber(form.get("id"));
   const place = parseWholeNumber(form.get("place"));
+  const section = form.get("section");
   const intent = form.get("intent");
   if (intent === "delete") {
     const deleted = await deleteDish(shop, actor, { id: id ?? 0 });
@@ -43,6 +52,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (intent === "move" && id !== null && place !== null) {
     const moved = await moveDish(shop, actor, { id, place });
     return toActionResult(moved, { describe: describeNotFound(messages.dishes.updateFailed) });
+  }
+  if (intent === "move-section" && typeof section === "string" && place !== null) {
+    const moved = await moveSection(shop, actor, { section, place });
+    return toActionResult(moved, { describe: describeSectionNotFound });
   }
   return invalidResult(messages.page.requestNotReadable, { status: 400, toast: messages.dishes.updateFailed });
 }

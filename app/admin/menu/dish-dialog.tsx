@@ -16,11 +16,13 @@ const formId = "dish-form";
 /** Adds or edits a dish. The draft is stored in the browser until the dialog closes. Asks before closing if there are changes. */
 export function DishDialog({
   draft,
+  sections,
   storeDraft,
   replace,
   onClose,
 }: {
   draft: DishDraft;
+  sections: readonly string[];
   storeDraft(typed: DishDraft): void;
   replace(draft: DishDraft): void;
   onClose(): void;
@@ -116,7 +118,7 @@ export function DishDialog({
       >
         {draft.id !== null && <input type="hidden" name="id" value={draft.id} />}
         {draft.version !== null && <input type="hidden" name="version" value={draft.version} />}
-        <DishFormFields draft={draft} field={field} errors={errors} picture={picture} onChange={handleChange}>
+        <DishFormFields draft={draft} sections={sections} field={field} errors={errors} picture={picture} onChange={handleChange}>
           {current !== undefined && (
             <DishChangedNotice
               current={current}

@@ -32,6 +32,7 @@ export function createDishDraft(dish: StoredDish): DishDraft {
       description: dish.description,
       price: (dish.price / 100).toFixed(2),
       category: dish.category,
+      section: dish.section ?? "",
       vegan: dish.vegan ? "on" : "",
       featured: dish.featured ? "on" : "",
       image: dish.image,

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { maxDescriptionLength, maxDishNameLength } from "../../../domain/menu/dish-schema-fields.ts";
+import { maxDescriptionLength, maxDishNameLength, maxSectionLength } from "../../../domain/menu/dish-schema-fields.ts";
 import { currencySymbol } from "../../../domain/money.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
@@ -10,7 +10,7 @@ import type { DishDraft } from "./dish-draft.ts";
 import { PictureField } from "./picture-field.tsx";
 import type { useDishPicture } from "./use-dish-picture.ts";
 
-type FieldName = "name" | "description" | "price" | "category" | "vegan" | "featured" | "picture";
+type FieldName = "name" | "description" | "price" | "section" | "category" | "vegan" | "featured" | "picture";
 
 interface FieldProps {
   id: string;
@@ -27,6 +27,7 @@ const categories = [
 /** `children` are shown between the error summary and the fields. */
 export function DishFormFields({
   draft,
+  sections,
   field,
   errors,
   picture,
@@ -34,6 +35,8 @@ export function DishFormFields({
   children,
 }: {
   draft: DishDraft;
+  /** Sections to choose from. */
+  sections: readonly string[];
   field(name: FieldName): FieldProps;
   errors: Record<string, string[]>;
   picture: ReturnType<typeof useDishPicture>;
@@ -60,6 +63,20 @@ export function DishFormFields({
         required
         {...field("price")}
       />
+      <TextField
+        label="Section"
+        list="dish-sections"
+        maxLength={maxSectionLength}
+        hint="The part of the menu, such as Starters. Choose one or type a new one."
+        autoComplete="off"
+        required={false}
+        {...field("section")}
+      />
+      <datalist id="dish-sections">
+        {sections.map((section) => (
+          <option key={section} value={section} />
+        ))}
+      </datalist>
       <RadioField legend="Category" options={categories} onValueChange={setCategory} {...field("category")} />
       {category === "veg" && <CheckboxField label="Vegan: no animal products" {...field("vegan")} />}
       <CheckboxField label="Starred: show it on the home page" {...field("featured")} />

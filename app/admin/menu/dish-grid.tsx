@@ -44,6 +44,7 @@ export function DishGrid({
               </h2>
               <Price pence={dish.price} className="font-semibold text-lg leading-snug" />
             </div>
+            {dish.section && <p className="text-sm wrap-anywhere">{dish.section}</p>}
             <p className="line-clamp-2 text-muted text-sm wrap-anywhere">{dish.description}</p>
             <p className="text-muted text-sm leading-snug">
               <AllergenWords statement={dish.allergens} isBrief />

@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
 import { listDishes } from "../../../domain/menu/list-dishes.ts";
+import { listSections } from "../../../domain/menu/menu-sections.ts";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
+import { countDraftDishes } from "../../../domain/menu-import/get-import-draft.ts";
 import { messages } from "../../../domain/messages.ts";
 import { DishSearch, filterDishes } from "../../cart/dish-search.tsx";
 import { useCurrentDishes } from "../../cart/use-current-dishes.ts";
@@ -21,7 +23,9 @@ import { ArrangeDishes } from "./arrange-dishes.tsx";
 import { DeleteDishDialog } from "./delete-dish-dialog.tsx";
 import { DishDialog } from "./dish-dialog.tsx";
 import { DishGrid } from "./dish-grid.tsx";
+import { noSection, SectionSelect } from "./section-select.tsx";
 import { useDishForm } from "./use-dish-form.ts";
+import { WaitingDraft } from "./waiting-draft.tsx";
 
 export const meta = privatePageMeta("Menu Management");
 export const headers = privatePageHeaders;
@@ -30,8 +34,8 @@ export const shouldRevalidate = revalidateAfterConflict;
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
-  const dishes = await listDishes(shop, actor);
-  return { dishes: valueOrDenied(dishes) };
+  const [dishes, draftDishes] = await Promise.all([listDishes(shop, actor), countDraftDishes(shop, actor)]);
+  return { dishes: valueOrDenied(dishes), draftDishes: valueOrDenied(draftDishes) };
 }
 
 export default function MenuManagement({ loaderData }: Route.ComponentProps) {
@@ -43,7 +47,12 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
   const [search, setSearch] = useState("");
   const [onlyWithoutPicture, setOnlyWithoutPicture] = useState(false);
   const withoutPicture = dishes.filter(({ image }) => image === "");
-  const found = filterDishes(onlyWithoutPicture ? withoutPicture : dishes, search);
+  const sections = listSections(dishes);
+  const [chosenSection, setChosenSection] = useState("");
+  // The last dish of the chosen section may have left it.
+  const section = chosenSection === noSection || sections.includes(chosenSection) ? chosenSection : "";
+  const inSection = dishes.filter((dish) => section === "" || (dish.section ?? noSection) === section);
+  const found = filterDishes(onlyWithoutPicture ? inSection.filter(({ image }) => image === "") : inSection, search);
 
   return (
     <div className="pb-16">
@@ -72,7 +81,12 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
           </Button>
         </div>
       </header>
-      {dishes.length === 0 && <EmptyState title="The menu is empty" text="Add your first dish so that customers can order." />}
+      {loaderData.draftDishes > 0 && (
+        <div className="mb-6">
+          <WaitingDraft dishes={loaderData.draftDishes} />
+        </div>
+      )}
+      {dishes.length === 0 && <EmptyState {...describeEmptyMenu(loaderData.draftDishes)} />}
       {isArranging ? (
         <ArrangeDishes dishes={dishes} />
       ) : (
@@ -82,6 +96,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
               <div className="min-w-0 max-w-xl flex-1 basis-64">
                 <DishSearch value={search} onChange={setSearch} />
               </div>
+              {sections.length > 0 && <SectionSelect sections={sections} value={section} onChange={setChosenSection} />}
               {(withoutPicture.length > 0 || onlyWithoutPicture) && (
                 <Button
                   variant={onlyWithoutPicture ? "primary" : "secondary"}
@@ -94,7 +109,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
               )}
             </div>
           )}
-          {dishes.length > 0 && found.length === 0 && <EmptyState {...describeNothingFound(search.trim())} />}
+          {dishes.length > 0 && found.length === 0 && <EmptyState {...describeNothingFound(search.trim(), onlyWithoutPicture)} />}
           {found.length > 0 && (
             <p className="mb-4 text-muted">
               <Star aria-hidden="true" className="mr-1.5 inline size-4 align-[-0.125em] text-accent-text" />
@@ -109,6 +124,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
         <DishDialog
           key={form.draft.key}
           draft={form.draft}
+          sections={sections}
           storeDraft={form.storeDraft}
           replace={form.replace}
           onClose={form.close}
@@ -119,8 +135,18 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function describeNothingFound(search: string) {
-  if (search === "") return { title: "Every dish has a picture", text: "Show all dishes with the button above." };
+function describeEmptyMenu(draftDishes: number) {
+  const text =
+    draftDishes > 0
+      ? "Publish the draft so that customers can order."
+      : "Add your first dish, or import many from a spreadsheet, so that customers can order.";
+  return { title: "The menu is empty", text };
+}
+
+function describeNothingFound(search: string, onlyWithoutPicture: boolean) {
+  if (search === "" && onlyWithoutPicture)
+    return { title: "Every dish has a picture", text: "Show all dishes with the button above." };
+  if (search === "") return { title: "Every dish has a section", text: "Choose another section above." };
   return { title: "No dishes found", text: `No dishes match “${search}”. Check the spelling.` };
 }
 

@@ -26,8 +26,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const submission = parseWithZod(form, { schema: dishForm });
   if (submission.status !== "success") return invalidResult(submission, { toast: failureToast });
 
-  const { id, version, name, description, price, category, vegan, featured } = submission.value;
-  const dish = { name, description, price, category, vegan, featured, allergens: parseAllergenStatement(submission.value) };
+  const { id, version, name, description, price, category, section, vegan, featured } = submission.value;
+  const allergens = parseAllergenStatement(submission.value);
+  const dish = { name, description, price, category, section, vegan, featured, allergens };
   const describe = (refusal: AddDishRefusal | ChangeDishRefusal) => describeRefusal(refusal, failureToast);
   const picture = await parsePictureChoice(submission.value, upload);
   if (id === undefined) {

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { getToday } from "../../../domain/business/get-settings.ts";
 import { messages } from "../../../domain/messages.ts";
+import { listDeliveryTimes } from "../../../domain/order-types/delivery/delivery-times.ts";
 import { listTableTimes } from "../../../domain/order-types/reservation/find-tables.ts";
 import { listPickupTimes } from "../../../domain/order-types/takeaway/pickup-times.ts";
 import { headCount } from "../../../domain/orders/order-fields.ts";
@@ -11,8 +12,8 @@ import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import type { Route } from "./+types/offered-times-loader";
 
 /**
- * Lists the free times on `?day=YYYY-MM-DD`: for a table if the URL has `?guests=`, otherwise for pickup. `?atShortNotice=on`
- * ignores the lead time.
+ * Lists the free times on `?day=YYYY-MM-DD`: for a table if the URL has `?guests=`, for a delivery with `?delivery=on`, otherwise
+ * for pickup. `?atShortNotice=on` ignores the lead time.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await context.get(adminContext)();
@@ -24,8 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     day: requestedDay.safeParse(searchParams.get("day")).data ?? null,
     atShortNotice: searchParams.get("atShortNotice") === "on",
   };
-  const times =
-    guestCount === null ? await listPickupTimes(shop, query) : await listTableTimes(shop, { ...query, guests: guestCount });
+  const listTimes = searchParams.get("delivery") === "on" ? listDeliveryTimes : listPickupTimes;
+  const times = guestCount === null ? await listTimes(shop, query) : await listTableTimes(shop, { ...query, guests: guestCount });
   return data({ ...times, today: await getToday(shop) }, { headers: { "cache-control": "no-store" } });
 }
 

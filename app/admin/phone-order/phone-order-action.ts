@@ -78,7 +78,8 @@ function describePhoneOrderRefusal(refusal: PlacePhoneOrderRefusal, settings: Bu
 
 /** The field that a refusal is about; undefined if it is about the whole form. */
 function getFieldToCorrect(refusal: PlacePhoneOrderRefusal, type: OrderTypeId): string | undefined {
-  if (refusal.code === "time_refused") return type === "reservation" ? "time" : "pickupTime";
+  if (refusal.code === "time_refused")
+    return type === "menuorder" ? "deliveryTime" : type === "reservation" ? "time" : "pickupTime";
   if (refusal.code === "event_refused") {
     if (refusal.why === "radius") return "withinRadius";
     return refusal.why === "clock_gap" || refusal.why === "pickup_closed" ? "eventTime" : "eventDate";

@@ -59,6 +59,7 @@ export function PhoneOrderForm({
   );
   const [coupon, setCoupon] = useState(() => readCoupon(initial.appliedCoupon));
   const couponCheck = useCouponCheck(changeCoupon);
+  const [isLater, setLater] = useState(initial.deliveryWhen === "later");
   const caller = useCaller(initial, save);
   const checked = useCheckedForm<Record<string, unknown>>({
     id: "phone-order",
@@ -115,6 +116,8 @@ export function PhoneOrderForm({
       initial={draft.latest()}
       save={save}
       nearest={refusal?.nearest ?? []}
+      isLater={isLater}
+      onLaterChange={setLater}
     />
   );
   const orderCard = (
@@ -122,7 +125,7 @@ export function PhoneOrderForm({
       type={type}
       lines={lines}
       vat={vat}
-      delivery={delivery}
+      delivery={isLater ? { ...delivery, when: null } : delivery}
       coupon={coupon}
       couponCheck={couponCheck}
       onCouponRemove={() => changeCoupon(null)}

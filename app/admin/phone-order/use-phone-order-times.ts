@@ -10,8 +10,10 @@ const debounceMs = 250;
 const refreshMs = 60_000;
 
 interface TimesQuery {
-  /** True for a table, false for a pickup. */
+  /** True for a table. */
   isTable: boolean;
+  /** True for a delivery. Otherwise, without a table, for a pickup. */
+  isDelivery: boolean;
   /** For a table. Null if the typed value isn't a number above 0; no times are loaded then. */
   guests: number | null;
   /** Ignores the lead time. */
@@ -38,12 +40,13 @@ export function usePhoneOrderTimes({
   const isChosen = chosen.time !== "";
   const times = fetcher.data;
 
-  function load(day: string, { isTable, guests, atShortNotice }: TimesQuery) {
+  function load(day: string, { isTable, isDelivery, guests, atShortNotice }: TimesQuery) {
     clearTimeout(timer.current);
     if (isTable && guests === null) return;
     const params = new URLSearchParams({
       ...(day && { day }),
       ...(isTable && { guests: String(guests) }),
+      ...(isDelivery && { delivery: "on" }),
       ...(atShortNotice && { atShortNotice: "on" }),
     });
     loadUrl(`/admin/orders/new/times?${params}`);

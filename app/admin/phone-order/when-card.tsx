@@ -13,6 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
+import { RadioField } from "../../ui/form/radio-field.tsx";
 import type { GetFieldProps } from "./caller-card.tsx";
 import { EarliestPickup } from "./earliest-pickup.tsx";
 import type { Caller } from "./use-caller.ts";
@@ -28,6 +29,9 @@ interface WhenProps {
   save: (values: Record<string, string>) => void;
   /** Free times near the refused time. */
   nearest: readonly OfferedTime[];
+  /** Whether a delivery has a chosen time. */
+  isLater: boolean;
+  onLaterChange: (isLater: boolean) => void;
 }
 
 const headings: Record<OrderTypeId, string> = {
@@ -54,6 +58,7 @@ export function WhenCard(props: WhenProps) {
     <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
       <h2 className="text-2xl">{headings[type]}</h2>
       {type === "reservation" && <Times {...props} />}
+      {type === "menuorder" && <DeliveryTime {...props} />}
       {type === "party_order" && <EventDetails {...props} />}
       {type !== "reservation" && (
         <TextArea
@@ -116,21 +121,48 @@ function EventDetails({ field, rules, initial }: WhenProps) {
   );
 }
 
-/** The time of a pickup, or the time and guests of a table booking. */
+function DeliveryTime(props: WhenProps) {
+  const { field, isLater, onLaterChange } = props;
+  const { defaultValue: _, ...whenField } = field("deliveryWhen");
+  return (
+    <>
+      <RadioField
+        {...whenField}
+        legend="When"
+        options={[
+          { value: "asap", label: "As soon as possible", text: "At the next opening, if we are closed." },
+          { value: "later", label: "Choose a time", text: "Delivered from that time." },
+        ]}
+        defaultValue={isLater ? "later" : "asap"}
+        onValueChange={(value) => onLaterChange(value === "later")}
+      />
+      {isLater && <Times {...props} />}
+    </>
+  );
+}
+
+const timeFields = {
+  menuorder: { day: "deliveryDate", time: "deliveryTime", legends: { day: "Delivery date", time: "Delivery time" } },
+  reservation: { day: "date", time: "time", legends: { day: "Date", time: "Time" } },
+  takeaway_order: { day: "pickupDate", time: "pickupTime", legends: { day: "Pickup date", time: "Pickup time" } },
+} as const;
+
+/** The time of a pickup or a delivery, or the time and guests of a table booking. */
 function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
   const { leadMinutes } = useBusiness();
   const isTable = type === "reservation";
-  const [dayField, timeField] = isTable ? (["date", "time"] as const) : (["pickupDate", "pickupTime"] as const);
+  const isDelivery = type === "menuorder";
+  const { day: dayField, time: timeField, legends } = timeFields[type === "party_order" ? "takeaway_order" : type];
   const [atShortNotice, setAtShortNotice] = useState(initial.atShortNotice === "on");
   const [guests, setGuests] = useState(initial.guests || "2");
   const guestCount = parseGuests(guests);
   const { shown, hasFailed, isChosen, retry, choose, reload } = usePhoneOrderTimes({
-    query: { isTable, guests: guestCount, atShortNotice },
+    query: { isTable, isDelivery, guests: guestCount, atShortNotice },
     initial: { day: initial[dayField] ?? "", time: initial[timeField] ?? "" },
     save: ({ day, time }) => save({ [dayField]: day, [timeField]: time }),
   });
   const { defaultValue: _, ...guestsField } = field("guests");
-  const [isPickerOpen, setPickerOpen] = useState(isTable || isChosen || atShortNotice);
+  const [isPickerOpen, setPickerOpen] = useState(isTable || isDelivery || isChosen || atShortNotice);
   const hasErrors = field(dayField).errors.length + field(timeField).errors.length > 0;
   const earliest = shown.times.find(({ free }) => free);
   // The picker opens if a time was refused, if today has no free times, or if they could not be loaded.
@@ -153,7 +185,7 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
           onChange={(next) => {
             setGuests(next);
             save({ guests: next });
-            reload({ isTable, guests: parseGuests(next), atShortNotice });
+            reload({ isTable, isDelivery, guests: parseGuests(next), atShortNotice });
           }}
         />
       )}
@@ -167,7 +199,7 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
         </div>
       ) : (
         <DayAndTimePicker
-          legends={isTable ? { day: "Date", time: "Time" } : { day: "Pickup date", time: "Pickup time" }}
+          legends={legends}
           fields={{ day: field(dayField), time: field(timeField) }}
           {...shown}
           onDayChange={(day) => choose({ day, time: "" })}
@@ -179,7 +211,7 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
         label={`Allow earlier than ${leadMinutes} minutes from now (kitchen agreed)`}
         onCheckedChange={(isChecked) => {
           setAtShortNotice(isChecked);
-          reload({ isTable, guests: guestCount, atShortNotice: isChecked });
+          reload({ isTable, isDelivery, guests: guestCount, atShortNotice: isChecked });
         }}
       />
     </>

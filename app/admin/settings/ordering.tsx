@@ -74,19 +74,29 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
         <OrderTypeLegend type="takeaway_order" on={values.orderTypes}>
           Takeaways
         </OrderTypeLegend>
-        <NumberField label="Lead time" unit="minutes" hint="From order to earliest pickup." {...numberProps("leadMinutes")} />
+        <NumberField
+          label="Lead time"
+          unit="minutes"
+          hint="From order to earliest pickup or chosen delivery time."
+          {...numberProps("leadMinutes")}
+        />
         <NumberField
           label="A pickup time every"
           unit="minutes"
-          hint="15 offers 12:00, 12:15, 12:30 and so on. Also for tables."
+          hint="15 offers 12:00, 12:15, 12:30 and so on. Also for deliveries and tables."
           {...numberProps("slotMinutes")}
         />
         <NumberField label="Most pickups" unit="orders at the same time" {...numberProps("ordersPerSlot")} />
-        <NumberField label="Last pickup" unit="minutes before closing" {...numberProps("lastPickupMinutes")} />
+        <NumberField
+          label="Last pickup"
+          unit="minutes before closing"
+          hint="Also the last time that a delivery can be scheduled for."
+          {...numberProps("lastPickupMinutes")}
+        />
         <NumberField
           label="Bookable ahead"
           unit="days"
-          hint="How far ahead people can book, for tables too."
+          hint="How far ahead people can book, for deliveries and tables too."
           {...numberProps("daysAhead")}
         />
       </fieldset>

@@ -1,8 +1,11 @@
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { NumberField } from "./number-field.tsx";
 import type { SectionFieldsProps } from "./section-form.tsx";
 
 export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">) {
+  const { orderTypes } = useBusiness();
   return (
     <>
       <p className="text-muted">State only what is true of your kitchen. Empty fields aren't shown.</p>
@@ -47,6 +50,13 @@ export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">
         defaultValue={values.notAdded.map(({ name, instead }) => (instead ? `${name}: ${instead}` : name)).join("\n")}
         {...field("notAdded")}
       />
+      {orderTypes.includes("menuorder") && (
+        <CheckboxField
+          label="Say that delivery is free: on the home page, in the terms and to search engines"
+          {...field("freeDelivery")}
+          defaultValue={values.freeDelivery ? "on" : ""}
+        />
+      )}
       <TextField
         label="Note on the takeaway page"
         hint="After where to collect, such as what to bring."
@@ -62,6 +72,15 @@ export function PoliciesFields({ values, field }: SectionFieldsProps<"policies">
         required={false}
         defaultValue={values.kitchenAllergens}
         {...field("kitchenAllergens")}
+      />
+      <TextArea
+        label="If something is wrong with an order"
+        hint="For the terms of service: what you offer the customer."
+        rows={2}
+        maxLength={300}
+        required={false}
+        defaultValue={values.remedy}
+        {...field("remedy")}
       />
       <div className="grid items-start gap-6 sm:grid-cols-2">
         <TextField

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { type Step, stepTitles } from "../../../domain/setup/checklist.ts";
 import type { SampleFact } from "../../../domain/setup/sample-facts.ts";
+import type { PracticeRecords } from "../../../domain/setup/setup-store.ts";
 import type { WebAddress } from "../../../domain/setup/web-address.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { saveLastOrderShown } from "../../session/last-order-shown.ts";
@@ -9,6 +10,7 @@ import { saveLiveOrderCount } from "../../session/live-order-count.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
+import { NoMailServer } from "./no-mail-server.tsx";
 import { WebAddressNote } from "./web-address-note.tsx";
 
 /** What the owner should know before opening the shop. */
@@ -16,21 +18,15 @@ export interface Opening {
   isPractice: boolean;
   openFacts: SampleFact[];
   steps: Step[];
-  practiceOrders: number;
+  practice: PracticeRecords;
   canBackUp: boolean;
+  /** Whether backups are on the disk with the shop's data. */
+  isBackupLocal: boolean;
+  hasMailServer: boolean;
   address: WebAddress;
 }
 
 const formId = "open-shop";
-
-export interface Opening {
-  isPractice: boolean;
-  openFacts: SampleFact[];
-  steps: Step[];
-  practiceOrders: number;
-  canBackUp: boolean;
-  address: WebAddress;
-}
 
 /** Opens the shop after confirmation. Like `ConfirmedSetupButton`, but the dialog's text depends on the state of the shop. */
 export function OpenShopButton({
@@ -58,7 +54,12 @@ export function OpenShopButton({
   useEffect(() => {
     if (!isOffered) setIsOpen(false);
   }, [isOffered]);
-  const problem = fetcher.data && fetcher.data.kind !== "ok" && !busy ? fetcher.data.message : null;
+  const failure = fetcher.data && fetcher.data.kind !== "ok" && !busy ? fetcher.data : null;
+  const errorsOf = (name: "withoutEmails" | "withoutBackup") => failure?.errors[name];
+  const isFieldError = Boolean(errorsOf("withoutEmails") ?? errorsOf("withoutBackup"));
+  useEffect(() => {
+    if (failure) document.querySelector<HTMLInputElement>(`#${formId} input[aria-invalid]`)?.focus();
+  }, [failure]);
   return (
     <>
       {isOffered && (
@@ -94,16 +95,28 @@ export function OpenShopButton({
             <WebAddressNote address={opening.address} isOpen={false} />
           </div>
           <LeftSteps opening={opening} />
+          {!opening.hasMailServer && (
+            <div className="flex flex-col gap-2">
+              <NoMailServer />
+              <CheckboxField
+                id="without-emails"
+                name="withoutEmails"
+                label="Open without emails. Customers will get no emails."
+                errors={errorsOf("withoutEmails")}
+              />
+            </div>
+          )}
           {!opening.canBackUp && (
             <CheckboxField
               id="without-backup"
               name="withoutBackup"
               label="Open without a backup. This shop has no place to store one."
+              errors={errorsOf("withoutBackup")}
             />
           )}
-          {problem && (
+          {failure && !isFieldError && (
             <p role="alert" className="wrap-anywhere font-semibold text-danger">
-              {problem}
+              {failure.message}
             </p>
           )}
         </fetcher.Form>
@@ -112,13 +125,21 @@ export function OpenShopButton({
   );
 }
 
-function Consequences({ opening: { canBackUp, practiceOrders } }: { opening: Opening }) {
+function Consequences({ opening: { canBackUp, practice } }: { opening: Opening }) {
   return (
     <ul className="flex list-disc flex-col gap-1 pl-5">
       {canBackUp && <li>We back up first.</li>}
-      {practiceOrders > 0 && (
-        <li>{practiceOrders === 1 ? "1 practice order is deleted." : `${practiceOrders} practice orders are deleted.`}</li>
+      {practice.orders > 0 && (
+        <li>{practice.orders === 1 ? "1 practice order is deleted." : `${practice.orders} practice orders are deleted.`}</li>
       )}
+      {practice.messages > 0 && (
+        <li>
+          {practice.messages === 1
+            ? "1 message from the contact form is deleted."
+            : `${practice.messages} messages from the contact form are deleted.`}
+        </li>
+      )}
+      {practice.waitingParties > 0 && <li>The waiting list is cleared.</li>}
       <li>Order numbers continue.</li>
       <li>Search engines may list your shop.</li>
     </ul>
@@ -126,9 +147,10 @@ function Consequences({ opening: { canBackUp, practiceOrders } }: { opening: Ope
 }
 
 /** Lists the unfinished steps, which do not prevent opening. */
-function LeftSteps({ opening: { steps, canBackUp } }: { opening: Opening }) {
+function LeftSteps({ opening: { steps, canBackUp, isBackupLocal } }: { opening: Opening }) {
   // Opening makes the first backup.
-  const remainingSteps = steps.filter(({ id, state }) => state !== "done" && !(id === "backup" && canBackUp));
+  const isBackupNext = canBackUp && !isBackupLocal;
+  const remainingSteps = steps.filter(({ id, state }) => state !== "done" && !(id === "backup" && isBackupNext));
   if (remainingSteps.length === 0) return null;
   return (
     <p>

@@ -4,6 +4,7 @@ import type { SampleFact } from "../../../domain/setup/sample-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CircleCheck } from "../../ui/icons/circle-check.tsx";
+import { NoMailServer } from "./no-mail-server.tsx";
 import { type Opening, OpenShopButton } from "./open-shop-button.tsx";
 import { ConfirmedSetupButton } from "./setup-button.tsx";
 import { factNames, stepByFact } from "./step-texts.ts";
@@ -13,15 +14,21 @@ import { WebAddressNote } from "./web-address-note.tsx";
 /** The last card of the checklist: opens the shop, or returns it to practice mode. */
 export function OpeningCard(opening: Opening) {
   const { isPractice, openFacts, address } = opening;
+  const isReachable = address.problem !== "this_computer";
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Card {...useFocusWhenRemoved(heading)} id="opening" className="mt-6 scroll-mt-20 rounded-panel p-4 sm:p-6 md:p-8">
       <h2 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-2xl">
-        {!isPractice && <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-veg" />}
-        {isPractice ? "Open the shop" : "Your shop is open"}
+        {!isPractice && isReachable && <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-veg" />}
+        {isPractice ? "Open the shop" : isReachable ? "Your shop is open" : "Your shop is open, but only on this computer"}
       </h2>
       <div className="mt-2 mb-4">
         <WebAddressNote address={address} isOpen={!isPractice} />
+        {!isPractice && !opening.hasMailServer && (
+          <div className="mt-2">
+            <NoMailServer />
+          </div>
+        )}
       </div>
       {isPractice && openFacts.length > 0 && <OpenFacts openFacts={openFacts} />}
       <OpenShopButton opening={opening} isOffered={isPractice && openFacts.length === 0} focusAfter={heading} />

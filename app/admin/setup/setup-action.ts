@@ -4,7 +4,7 @@ import type { Admin } from "../../../domain/actor.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { messages } from "../../../domain/messages.ts";
 import { clearFact, confirmFact, removeSampleDishes, skipStep } from "../../../domain/setup/change-setup.ts";
-import { orderRang } from "../../../domain/setup/checklist.ts";
+import { backupIsEnough, orderRang } from "../../../domain/setup/checklist.ts";
 import { type OpenShopRefusal, openShop, returnToPractice } from "../../../domain/setup/open-shop.ts";
 import { type SetupIntent, setupForms } from "../../../domain/setup/setup-schema.ts";
 import { confirmTestEmail, sendTestEmail } from "../../../domain/setup/test-email.ts";
@@ -37,6 +37,7 @@ export async function handleSetupForm(context: Readonly<RouterContextProvider>, 
 
 async function perform(services: Services, actor: Admin, intent: SetupIntent, form: FormData) {
   const { shop, backups } = services;
+  const { hasMailServer } = services.attention.latest();
   switch (intent) {
     case "confirm": {
       const submission = parseWithZod(form, { schema: setupForms.confirm });
@@ -45,6 +46,11 @@ async function perform(services: Services, actor: Admin, intent: SetupIntent, fo
     }
     case "confirm-sound":
       return toActionResult(await confirmFact(shop, actor, { fact: orderRang }), { message: messages.setup.saved, describe });
+    case "confirm-backup":
+      return toActionResult(await confirmFact(shop, actor, { fact: backupIsEnough }), {
+        message: messages.setup.saved,
+        describe,
+      });
     case "clear": {
       const submission = parseWithZod(form, { schema: setupForms.clear });
       if (submission.status !== "success") return invalidResult(submission, { status: 400 });
@@ -63,21 +69,19 @@ async function perform(services: Services, actor: Admin, intent: SetupIntent, fo
       return toActionResult(skipped, { message: isSkipped ? message : undefined, describe });
     }
     case "send-email": {
-      const sent = await sendTestEmail(shop, actor);
-      const { hasMailServer } = services.attention.latest();
-      const describeSent = hasMailServer ? messages.setup.emailSent : messages.setup.emailWritten;
-      return toActionResult(sent, { message: sent.ok ? describeSent(sent.value.to) : undefined, describe });
+      const sent = await sendTestEmail(shop, actor, { hasMailServer });
+      return toActionResult(sent, { message: sent.ok ? messages.setup.emailSent(sent.value.to) : undefined, describe });
     }
     case "confirm-email": {
       const submission = parseWithZod(form, { schema: setupForms["confirm-email"] });
       if (submission.status !== "success") return invalidResult(submission, { status: 400 });
-      const confirmed = await confirmTestEmail(shop, actor, submission.value);
+      const confirmed = await confirmTestEmail(shop, actor, { hasMailServer }, submission.value);
       return toActionResult(confirmed, { message: messages.setup.emailArrived, describe, submission });
     }
     case "open": {
       const submission = parseWithZod(form, { schema: setupForms.open });
       if (submission.status !== "success") return invalidResult(submission, { status: 400 });
-      const result = await openShop(shop, actor, backups, submission.value);
+      const result = await openShop(shop, actor, { backups, hasMailServer }, submission.value);
       return toActionResult(result, { message: messages.setup.opened, describe });
     }
     case "practice":
@@ -97,8 +101,10 @@ function describe(refusal: OpenShopRefusal | { code: "already_practice" } | { co
       return { status: 409, message: messages.setup.alreadyPractice };
     case "facts_missing":
       return { status: 409, message: messages.setup.factsMissing(refusal.facts.map((fact) => factNames[fact]).join(", ")) };
+    case "no_mail_server":
+      return { status: 409, message: messages.setup.noMailServer, field: "withoutEmails" };
     case "no_destination":
-      return { status: 409, message: messages.setup.noDestination };
+      return { status: 409, message: messages.setup.noDestination, field: "withoutBackup" };
     case "backup_failed":
       return { status: 409, message: messages.setup.backupFailed(refusal.reason) };
     case "backup_running":

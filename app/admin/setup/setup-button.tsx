@@ -43,12 +43,14 @@ export function SetupButton({
  */
 export function ConfirmedSetupButton({
   intent,
+  fields = {},
   isOffered,
   focusAfter,
   children,
   ...texts
 }: {
   intent: SetupIntent;
+  fields?: Record<string, string>;
   isOffered: boolean;
   focusAfter: RefObject<HTMLElement | null>;
   children: ReactNode;
@@ -76,7 +78,7 @@ export function ConfirmedSetupButton({
         open={isOpen}
         busy={fetcher.state !== "idle"}
         focusAfter={isOffered ? undefined : focusAfter}
-        onConfirm={() => void fetcher.submit({ intent }, { method: "post" }).then(() => setIsOpen(false))}
+        onConfirm={() => void fetcher.submit({ intent, ...fields }, { method: "post" }).then(() => setIsOpen(false))}
         onClose={() => setIsOpen(false)}
       />
     </>

@@ -1,4 +1,6 @@
+import { countDraftDishes } from "../../../domain/menu-import/get-import-draft.ts";
 import type { Step } from "../../../domain/setup/checklist.ts";
+import { isBackupLocal } from "../../../domain/setup/describe-steps.ts";
 import { getChecklist } from "../../../domain/setup/get-checklist.ts";
 import { describeWebAddress } from "../../../domain/setup/web-address.ts";
 import { servicesContext } from "../../context.ts";
@@ -21,11 +23,14 @@ export const shouldRevalidate = revalidateAfterConflict;
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop, backups, attention, publicUrl } = context.get(servicesContext);
-  const checklist = valueOrDenied(await getChecklist(shop, actor));
+  const server = { hasMailServer: attention.latest().hasMailServer, backupDestination: backups.destination };
+  const checklist = valueOrDenied(await getChecklist(shop, actor, server));
   return {
     ...checklist,
+    draftDishes: valueOrDenied(await countDraftDishes(shop, actor)),
+    hasMailServer: server.hasMailServer,
     canBackUp: backups.destination !== null,
-    hasMailServer: attention.latest().hasMailServer,
+    isBackupLocal: isBackupLocal(server),
     address: describeWebAddress(publicUrl),
   };
 }
@@ -39,10 +44,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Setup({ loaderData }: Route.ComponentProps) {
-  const { steps, isPractice, sampleDishes, asksWhetherItRang } = loaderData;
+  const { steps, isPractice, sampleDishes, address, hasMailServer } = loaderData;
   const count = (wanted: Step["state"]) => steps.filter(({ state }) => state === wanted).length;
   const [done, skipped] = [count("done"), count("skipped")];
-  const testEmail = { isSent: loaderData.isEmailSent, to: loaderData.ownEmail, hasMailServer: loaderData.hasMailServer };
+  const testEmail = { isSent: loaderData.isEmailSent, to: loaderData.ownEmail, hasMailServer };
   return (
     <div className="max-w-3xl pb-16">
       <header className="mb-6">
@@ -50,7 +55,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
         <p className="mt-2 text-muted">
           {isPractice
             ? "Your shop works already, with sample facts and for practice only. Replace, confirm or clear what is still from the sample, then open it. Everything else can wait."
-            : "Customers can order. Here is what you can still do."}
+            : describeOpen(address.problem === "this_computer", hasMailServer)}
         </p>
         <p className="mt-4 font-semibold" id="progress">
           {done} of {steps.length} steps done
@@ -70,8 +75,11 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
               step={step}
               isPractice={isPractice}
               sampleDishes={sampleDishes}
+              draftDishes={loaderData.draftDishes}
+              nextStep={findNextStep(steps, step)}
               testEmail={testEmail}
-              asksWhetherItRang={asksWhetherItRang}
+              asksWhetherItRang={loaderData.asksWhetherItRang}
+              asksAboutBackups={loaderData.asksAboutBackups}
             />
           </li>
         ))}
@@ -79,6 +87,18 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
       <OpeningCard {...loaderData} />
     </div>
   );
+}
+
+/** The first open step after this one, or else before it. */
+function findNextStep(steps: readonly Step[], step: Step): Step["id"] | null {
+  const at = steps.indexOf(step);
+  return [...steps.slice(at + 1), ...steps.slice(0, at)].find(({ state }) => state === "open")?.id ?? null;
+}
+
+function describeOpen(isLocal: boolean, hasMailServer: boolean): string {
+  if (isLocal) return "Your shop is open, but customers can't reach it yet. Here is what is left to do.";
+  if (!hasMailServer) return "Your shop is open, but new customers can't order without emails. Here is what is left to do.";
+  return "Customers can order. Here is what you can still do.";
 }
 
 export function ErrorBoundary() {

@@ -1,11 +1,13 @@
 import { type ReactNode, type RefObject, useRef, useState } from "react";
-import { type Step, stepTitles } from "../../../domain/setup/checklist.ts";
+import { Link } from "react-router";
+import { type Step, type StepId, stepTitles } from "../../../domain/setup/checklist.ts";
 import { type ClearableFact, clearableFacts, type SampleFact } from "../../../domain/setup/sample-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Circle } from "../../ui/icons/circle.tsx";
 import { CircleCheck } from "../../ui/icons/circle-check.tsx";
 import { CircleDashed } from "../../ui/icons/circle-dashed.tsx";
+import { WaitingDraft } from "../menu/waiting-draft.tsx";
 import { ConfirmedSetupButton, SetupButton } from "./setup-button.tsx";
 import { clearLabels, factNames, stepTexts } from "./step-texts.ts";
 import { TestEmail, type TestEmailProps } from "./test-email.tsx";
@@ -22,14 +24,21 @@ export function StepCard({
   step,
   isPractice,
   sampleDishes,
+  draftDishes,
+  nextStep,
   testEmail,
   asksWhetherItRang,
+  asksAboutBackups,
 }: {
   step: Step;
   isPractice: boolean;
   sampleDishes: string[];
+  /** Dishes in a draft that is not published yet. */
+  draftDishes: number;
+  nextStep: StepId | null;
   testEmail: TestEmailProps;
   asksWhetherItRang: boolean;
+  asksAboutBackups: boolean;
 }) {
   const { id, state, facts, sample } = step;
   const { icon: Icon, colour, label } = states[state];
@@ -56,10 +65,26 @@ export function StepCard({
         {sample.map((fact) => (
           <SampleFactBox key={fact.id} fact={fact} />
         ))}
+        {id === "menu" && draftDishes > 0 && (
+          <div className="mt-3">
+            <WaitingDraft dishes={draftDishes} />
+          </div>
+        )}
+        {id === "menu" && isDone && draftDishes === 0 && nextStep && (
+          <p className="mt-2">
+            Next:{" "}
+            <Link to={`#${nextStep}`} className="inline-flex min-h-8 items-center underline underline-offset-4">
+              {stepTitles[nextStep]}
+            </Link>
+          </p>
+        )}
         {id === "email" && !isDone && <TestEmail {...testEmail} />}
         {id === "order" && !isDone && asksWhetherItRang && <RangQuestion />}
         <Actions>
-          {id === "email" && !isDone && (
+          {id === "backup" && !isDone && asksAboutBackups && (
+            <SetupButton intent="confirm-backup">This computer's disk is enough</SetupButton>
+          )}
+          {id === "email" && !isDone && testEmail.hasMailServer && (
             <SetupButton intent="send-email">{testEmail.isSent ? "Send another test email" : "Send a test email"}</SetupButton>
           )}
           {links.map((link) => (
@@ -67,6 +92,21 @@ export function StepCard({
               {link.label}
             </ButtonLink>
           ))}
+          {id === "tables" && (
+            <ConfirmedSetupButton
+              intent="clear"
+              fields={{ fact: "tables" }}
+              isOffered={sample.length > 0}
+              focusAfter={heading}
+              title="Remove the sample tables?"
+              description="Customers can't book a table until you add your own. Tables with bookings are kept, but take no new bookings. You can't undo this."
+              keep="Keep them"
+              confirm="Remove"
+              confirming="Removing..."
+            >
+              {clearLabels.tables}
+            </ConfirmedSetupButton>
+          )}
           {id === "menu" && <RemoveSampleDishes names={sampleDishes} focusAfter={heading} />}
           {state === "open" && (
             <SetupButton intent="skip" fields={{ step: id }} variant="ghost">
@@ -144,7 +184,8 @@ function SampleFactBox({ fact: { id, sample } }: { fact: SampleFact }) {
         <SetupButton intent="confirm" fields={{ fact: id }}>
           This is right<span className="sr-only"> ({factNames[id]})</span>
         </SetupButton>
-        {isClearable(id) && (
+        {/* Removing tables asks for confirmation first, beside the step's links. */}
+        {isClearable(id) && id !== "tables" && (
           <SetupButton intent="clear" fields={{ fact: id }} variant="ghost">
             {clearLabels[id]}
           </SetupButton>

@@ -55,7 +55,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     ],
   },
   email: {
-    text: "Customers get an email for each order. Send yourself one, and type the code from it.",
+    text: "Customers confirm their address by email, and get one for each order. Send yourself one, and type the code from it.",
     links: [],
   },
   order: {
@@ -70,7 +70,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     links: [{ to: "/admin/settings/admins", label: "Choose an admin" }],
   },
   backup: {
-    text: "If the disk fails, only a backup stored elsewhere brings your shop back. Check where yours are stored.",
+    text: "If the disk fails, only a backup stored elsewhere brings your shop back. Whoever runs the server chooses where (“Backup and restore” in docs/operations.md).",
     links: [{ to: "/admin/settings/backups", label: "Check backups" }],
   },
 };
@@ -92,7 +92,7 @@ export const factNames: Record<SampleFactId, string> = {
 export const clearLabels: Record<ClearableFact, string> = {
   address: "Show no address",
   phones: "Show no phone number",
-  tables: "Remove these tables",
+  tables: "Remove the sample tables",
   allergens: "Mark as not stated",
   pictures: "Show none of these",
   claims: "Remove these claims",

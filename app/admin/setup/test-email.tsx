@@ -2,6 +2,7 @@ import { useFetcher } from "react-router";
 import type { ActionResult } from "../../action-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
+import { NoMailServer } from "./no-mail-server.tsx";
 
 export interface TestEmailProps {
   isSent: boolean;
@@ -10,23 +11,22 @@ export interface TestEmailProps {
   hasMailServer: boolean;
 }
 
-/** Shows where the test email was sent, with a form for the code in it. */
+/** Shows where the test email was sent, with a form for the code in it. Without a mail server, says how to set one. */
 export function TestEmail({ isSent, to, hasMailServer }: TestEmailProps) {
   const fetcher = useFetcher<ActionResult>();
   const result = fetcher.data;
+  if (!hasMailServer)
+    return (
+      <div className="mt-3">
+        <NoMailServer />
+      </div>
+    );
   const errors = result && result.kind !== "ok" ? (result.errors.emailCode ?? [result.message]) : [];
   return (
     <div className="mt-3 flex flex-col items-start gap-4 empty:hidden">
-      {!hasMailServer && (
-        <p className="rounded-card bg-raised px-4 py-3">
-          No mail server is set yet, so no email reaches anyone: each is only written to a file in the shop's data folder, under
-          mail. Whoever runs the server sets SMTP_URL (see “Email” in the operations guide) and restarts the shop.
-        </p>
-      )}
       {isSent && (
         <p className="wrap-anywhere">
-          {hasMailServer ? "Sent to " : "Written for "}
-          <strong>{to}</strong>.
+          Sent to <strong>{to}</strong>.
         </p>
       )}
       {isSent && (

@@ -23,8 +23,10 @@ import { usePlacingAttempt } from "../use-placing-attempt.ts";
 import { type AppliedCoupon, CouponBox, useCouponCheck } from "./coupon-box.tsx";
 import { deliveryDraft } from "./delivery-draft.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
+import { DeliveryTimeCard } from "./delivery-time-card.tsx";
 import type { PlaceDeliveryResult } from "./place-order-action.ts";
 import { PlacementRefusal } from "./placement-refusal.tsx";
+import { useDeliveryTime } from "./use-delivery-time.ts";
 
 /** The checkout form. Rendered in the browser only, because the cart is stored there. */
 export function CheckoutForm({
@@ -58,8 +60,13 @@ export function CheckoutForm({
     saveAddress: "",
     addressName: "",
     notes: "",
+    deliveryWhen: "asap",
+    deliveryDate: "",
+    deliveryTime: "",
     coupon: "",
   });
+  const time = useDeliveryTime({ initial, save, result: openResult, dismissResult });
+  const when = time.isLater ? time.description : delivery.when;
   function saveCoupon(next: AppliedCoupon | null) {
     setCoupon(next);
     save({ coupon: next?.code ?? "" });
@@ -115,6 +122,7 @@ export function CheckoutForm({
           onRemove={cart.remove}
         />
         <DeliveryFields initial={initial} addresses={addresses} errors={result && result.kind !== "ok" ? result.errors : {}} />
+        {delivery.acceptsOrders && <DeliveryTimeCard time={time} asap={delivery.when} />}
         <Card className="flex items-start gap-4 rounded-panel p-6 md:p-8">
           <Banknote aria-hidden="true" className="mt-1 size-7 shrink-0 text-accent-text" />
           <div>
@@ -147,12 +155,12 @@ export function CheckoutForm({
           type="submit"
           busy={isPlacing}
           disabled={changes.length > 0 || !delivery.acceptsOrders || couponCheck.isRestoring}
-          aria-describedby={delivery.notice ? "delivery-time" : undefined}
+          aria-describedby={delivery.notice && !time.isLater ? "delivery-time" : undefined}
           className="min-h-13 w-full"
         >
           {isPlacing
             ? "Placing your order..."
-            : `Place order${delivery.when ? ` for ${delivery.when}` : ""}, pay ${formatPence(price.total, currency)} on delivery`}
+            : `Place order${when ? ` for ${when}` : ""}, pay ${formatPence(price.total, currency)} on delivery`}
         </Button>
         <p className="text-muted text-sm">
           You agree to pay this amount when your order arrives.{" "}

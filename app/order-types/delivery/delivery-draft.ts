@@ -8,6 +8,12 @@ export interface DeliveryDraft {
   saveAddress: string;
   addressName: string;
   notes: string;
+  /** `asap` or `later`. */
+  deliveryWhen: string;
+  /** `YYYY-MM-DD`; empty for as soon as possible. */
+  deliveryDate: string;
+  /** `HH:MM`. */
+  deliveryTime: string;
   /** The code of the applied coupon. */
   coupon: string;
 }

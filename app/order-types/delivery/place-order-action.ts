@@ -13,7 +13,7 @@ import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { checkoutForm } from "../../../domain/order-types/delivery/delivery-schema.ts";
 import { type PlaceDeliveryRefusal, placeDelivery } from "../../../domain/order-types/delivery/place-delivery.ts";
-import { describeOrderLimit } from "../../../domain/order-types/describe-refusal.ts";
+import { describeOrderLimit, describeRefusal as describeOrderRefusal } from "../../../domain/order-types/describe-refusal.ts";
 import { consumeOrderAttempt, type TooManyOrders } from "../../../domain/orders/order-limits.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { describeSettingsRefusal } from "../../account/settings/describe-settings-refusal.ts";
@@ -85,6 +85,11 @@ function describeRefusal(refusal: PlaceDeliveryRefusal | TooManyOrders, settings
     case "shop_closed":
     case "time_changed":
       return orderNotPlaced(refusal, { message: describeDeliveryRefusal(refusal, settings) });
+    case "time_refused":
+      return orderNotPlaced(refusal, {
+        message: describeOrderRefusal(refusal, settings, { type: "menuorder" }),
+        field: "deliveryTime",
+      });
     case "too_many_open":
     case "too_many_orders":
       return orderNotPlaced(refusal, { message: describeOrderLimit(refusal, settings) });

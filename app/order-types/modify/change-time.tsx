@@ -20,6 +20,7 @@ export function ChangeTime({
   legends,
   fields,
   orderTime,
+  noTimeText = "Not chosen",
   initial,
   guests,
   refused,
@@ -29,6 +30,8 @@ export function ChangeTime({
   legends: { day: string; time: string };
   fields: { day: ChoiceField; time: ChoiceField };
   orderTime: DayAndTime | null;
+  /** Shown for an order without a time. */
+  noTimeText?: string;
   /** The day and time stored in the draft. */
   initial: { day: string | undefined; time: string | undefined };
   /** Number of guests of a reservation. */
@@ -50,9 +53,9 @@ export function ChangeTime({
   // The server offers another day if the order's own day has no free times left.
   const day = (loading || failed ? null : times?.day) ?? chosen?.day ?? null;
 
-  function choose(next: DayAndTime) {
+  function choose(next: DayAndTime | null) {
     setChosen(next);
-    onChoose(next);
+    onChoose(next ?? { day: "", time: "" });
   }
 
   function loadTimes(requestedDay: string | null) {
@@ -84,10 +87,10 @@ export function ChangeTime({
         <p>
           <span className="block text-muted text-sm">{legends.time}</span>
           <span className="font-semibold">
-            {chosen ? `${formatDayName(chosen.day).full}, ${chosen.time || "no time chosen"}` : "Not chosen"}
+            {chosen ? `${formatDayName(chosen.day).full}, ${chosen.time || "no time chosen"}` : noTimeText}
           </span>
         </p>
-        {isChoosing && orderTime ? (
+        {isChoosing ? (
           <Button
             variant="secondary"
             onClick={() => {
@@ -95,7 +98,7 @@ export function ChangeTime({
               setIsChoosing(false);
             }}
           >
-            Keep {orderTime.time}
+            Keep {orderTime?.time ?? noTimeText.toLowerCase()}
           </Button>
         ) : (
           <Button

@@ -100,6 +100,7 @@ async function validateAndModify(
 function getRefusedField(refusal: OrderRefusal, type: OrderTypeId): string | undefined {
   switch (refusal.code) {
     case "time_refused":
+      if (type === "menuorder") return "deliveryTime";
       return type === "reservation" ? "time" : "pickupTime";
     case "address_refused":
       return "address";

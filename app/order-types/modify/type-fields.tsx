@@ -47,10 +47,20 @@ function TakeawayFields({ order, orderTime, field, initial, refused, save }: Typ
   );
 }
 
-function DeliveryFields({ field }: TypeFieldsProps) {
+function DeliveryFields({ order, orderTime, field, initial, refused, save }: TypeFieldsProps) {
   return (
     <>
       <h2 className="text-2xl">Delivery</h2>
+      <ChangeTime
+        number={order.number}
+        legends={{ day: "Delivery date", time: "Delivery time" }}
+        fields={{ day: field("deliveryDate"), time: field("deliveryTime") }}
+        orderTime={orderTime}
+        noTimeText="As soon as possible"
+        initial={{ day: initial.deliveryDate, time: initial.deliveryTime }}
+        refused={refused}
+        onChoose={({ day, time }) => save({ deliveryDate: day, deliveryTime: time })}
+      />
       <TextField label="Full Name" {...field("name")} autoComplete="name" maxLength={100} required />
       <PhoneField {...field("phone")} />
       <AddressField field={field} hint={describeAddressHint("", useBusiness())} />

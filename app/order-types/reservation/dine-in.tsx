@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
     { matches },
     {
       title: "Book Your Table",
-      description: "Choose a day, a time and the number of guests to book your table. Walk-ins are welcome too.",
+      description: "Choose a day, a time and the number of guests to book your table.",
     },
   );
 }
@@ -100,7 +100,7 @@ function BookTable({ actionData }: Route.ComponentProps) {
             name: "We keep your table",
             text: "Running late, or fewer of you? Just let us know.",
           },
-          { name: "Enjoy your meal", text: "Walk-ins welcome when we have space." },
+          { name: "Enjoy your meal", text: "Your table is ready at the time you booked." },
         ]}
       />
     </div>

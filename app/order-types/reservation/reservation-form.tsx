@@ -40,7 +40,7 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
 
       <GuestsField field={field("guests")} value={form.guests} count={parseGuests(form.guests)} onChange={form.chooseGuests} />
       {form.isTooLarge ? (
-        <CallUs />
+        <CallUs maxGuests={form.maxGuests} />
       ) : freeTimes ? (
         <freeTimes.FreeTimes
           guests={parseGuests(form.guests)}
@@ -97,12 +97,11 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
 }
 
 /** Shown for parties too large to book online. */
-function CallUs() {
-  const { largestBooking } = useBusiness();
+function CallUs({ maxGuests }: { maxGuests: number }) {
   const [phone] = usePhones();
   return (
     <div role="status" className="rounded-card border border-accent-text bg-raised p-5">
-      <p>{messages.reservation.tooLarge(largestBooking)}</p>
+      <p>{messages.reservation.tooLarge(maxGuests)}</p>
       {phone && (
         <ExternalButtonLink href={phone.href} className="mt-4">
           <Phone aria-hidden="true" className="size-4.5" />

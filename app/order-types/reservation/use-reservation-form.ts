@@ -70,6 +70,8 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
   }
 
   const { times, loading } = offered;
+  /** The tables may seat fewer guests than the largest booking. */
+  const maxGuests = Math.min(largestBooking, times?.largestParty ?? largestBooking);
   const isCurrent = !loading && !offered.failed;
   const day = isCurrent && times ? times.day : choice.date || (times?.day ?? null);
   // A chosen time applies only to the day for which it was chosen.
@@ -78,7 +80,8 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
     ...order,
     guests: choice.guests,
     /** True if the party is too large to book online. */
-    isTooLarge: guests !== null && guests > largestBooking,
+    isTooLarge: guests !== null && guests > maxGuests,
+    maxGuests,
     times: {
       days: times?.days ?? [],
       today: times?.today,

@@ -15,6 +15,11 @@ export interface LogoFiles {
   plate: "light" | "dark" | null;
 }
 
+/** Whether a logo of this shape is unreadable in a square icon. */
+export function isTooWideForIcon({ width, height }: { width: number; height: number }): boolean {
+  return width > 2 * height;
+}
+
 /** A hero picture's files: squares, and the card for shared links. */
 export interface HeroFiles {
   small: string;

@@ -9,7 +9,8 @@ import type { HeroFiles, LogoFiles, LookPictureUse, SceneFiles } from "./look-fi
  * never stored.
  */
 export interface LookPictures {
-  storeLogo(upload: Uint8Array): Promise<Result<LogoFiles, PictureRefusal>>;
+  /** Icons are made from `icon` or, without one, from the logo. */
+  storeLogo(upload: Uint8Array, icon?: Uint8Array): Promise<Result<LogoFiles, PictureRefusal>>;
   storeHero(upload: Uint8Array): Promise<Result<HeroFiles, PictureRefusal>>;
   storeScene(upload: Uint8Array): Promise<Result<SceneFiles, PictureRefusal>>;
 }
@@ -18,9 +19,9 @@ export interface LookPictures {
 export async function storeLookPicture(
   pictures: LookPictures,
   actor: Admin,
-  { use, upload }: { use: LookPictureUse; upload: Uint8Array },
+  { use, upload, icon }: { use: LookPictureUse; upload: Uint8Array; icon?: Uint8Array | undefined },
 ): Promise<Result<LogoFiles | HeroFiles | SceneFiles, { code: "only_owner" } | PictureRefusal>> {
   if (!canChangeSettings(actor)) return refuse({ code: "only_owner" });
-  const store = { logo: pictures.storeLogo, hero: pictures.storeHero, scene: pictures.storeScene }[use];
-  return store(upload);
+  if (use === "logo") return pictures.storeLogo(upload, icon);
+  return use === "hero" ? pictures.storeHero(upload) : pictures.storeScene(upload);
 }

@@ -3,6 +3,7 @@ import type { MenuOrderDetail, Shipping } from "../../orders/order.ts";
 import { noFacts, type OrderType } from "../../orders/order-type.ts";
 import type { Stores } from "../../shop.ts";
 import { priceAsAgreed, withoutTotal } from "./agreed-price.ts";
+import { listDeliveryTimes } from "./delivery-times.ts";
 
 interface DeliveryRow {
   subtotal: number;
@@ -75,6 +76,8 @@ export const deliveryType: OrderType<MenuOrderDetail, Stores> = {
     const price = await priceAsAgreed(stores, id, detail, lines);
     return { total: price.total, detail: { ...detail, ...withoutTotal(price) } };
   },
+
+  listTimesForChange: (shop, _order, { day }) => listDeliveryTimes(shop, { day }),
 
   // `wantedAt` is the earliest delivery time. The arrival time is not known, so the entry has no end.
   calendarEntry: ({ wantedAt, detail }, business) =>

@@ -1,28 +1,40 @@
+import type { Temporal } from "temporal-polyfill";
 import type { SignedIn } from "../../actor.ts";
 import { type AddressRefused, checkDeliveryAddress } from "../../cart/delivery-area.ts";
 import type { Pence } from "../../money.ts";
 import { buildChangedLines, diffLines } from "../../orders/agreed-lines.ts";
 import { type ModifiedOrder, type ModifyRefusal, modifyOrder } from "../../orders/modify-order.ts";
 import type { MenuOrderDetail, Shipping } from "../../orders/order.ts";
-import { diffPersonalFields } from "../../orders/order-change.ts";
+import { diffPersonalFields, diffWantedAt } from "../../orders/order-change.ts";
 import type { MenuRefusal } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
-import type { Shop } from "../../shop.ts";
+import { type DayAndTime, toDayAndTime, toEpochMs } from "../../scheduling/offered-times.ts";
+import { proposeTimes, type TimeRefused } from "../../scheduling/time-refused.ts";
+import type { Shop, Stores } from "../../shop.ts";
 import { priceAsAgreed, withoutTotal } from "./agreed-price.ts";
+import { getChosenTime } from "./delivery-schema.ts";
+import { checkDeliveryTime, listNearestDeliveryTimes } from "./delivery-times.ts";
 import { deliveryType } from "./delivery-type.ts";
 import type { ModifyDeliveryInput } from "./modify-delivery-schema.ts";
 
-type OwnRefusal = AddressRefused | MenuRefusal | { code: "no_items_left" } | { code: "total_changed"; total: Pence };
+type OwnRefusal =
+  | AddressRefused
+  | MenuRefusal
+  | TimeRefused
+  | { code: "no_items_left" }
+  | { code: "total_changed"; total: Pence };
 export type ModifyDeliveryRefusal = OwnRefusal | ModifyRefusal;
 
-/** Changes a delivery's dishes, contact, address or notes. Keeps the agreed coupon, even if it has expired, and the VAT. */
+/** Changes a delivery's dishes, time, contact, address or notes. Keeps the agreed coupon, even if it has expired, and the VAT. */
 export async function modifyDelivery(
   shop: Shop,
   actor: SignedIn,
   input: ModifyDeliveryInput & { number: number },
 ): Promise<Result<ModifiedOrder, ModifyDeliveryRefusal>> {
+  const chosen = getChosenTime(input);
+  const now = shop.clock.now();
   const shipping = { name: input.name, phone: input.phone, address: input.address, notes: input.notes };
-  return modifyOrder<MenuOrderDetail, OwnRefusal>(shop, actor, input, {
+  const modified = await modifyOrder<MenuOrderDetail, OwnRefusal>(shop, actor, input, {
     type: deliveryType,
     async draft(stores, before) {
       const previous = before.detail;
@@ -30,21 +42,39 @@ export async function modifyDelivery(
       const hasMoved = shipping.address !== previous.shipping.address;
       const outside = hasMoved && checkDeliveryAddress(shipping.address, await stores.business.getSettings());
       if (outside) return refuse(outside);
-      const lines = await buildChangedLines(stores, before.lines, input.lines, shop.clock.now());
+      const lines = await buildChangedLines(stores, before.lines, input.lines, now);
       if (!lines.ok) return lines;
+      const moved = chosen && (await checkMove(stores, before.wantedAt, chosen, now));
+      if (moved && !moved.ok) return moved;
       const price = await priceAsAgreed(stores, before.id, previous, lines.value);
       if (price.total !== input.seenTotal) return refuse({ code: "total_changed", total: price.total });
-      const after = { lines: lines.value, total: price.total, wantedAt: before.wantedAt };
+      const after = { lines: lines.value, total: price.total, wantedAt: moved ? moved.value : before.wantedAt };
       return ok({
         ...after,
         detail: { ...previous, ...withoutTotal(price), shipping },
         change: {
           ...diffLines(before, after),
+          ...diffWantedAt(before.wantedAt, after.wantedAt),
           ...diffPersonalFields(getPersonalFields(previous.shipping), getPersonalFields(shipping)),
         },
       });
     },
   });
+  return chosen ? proposeTimes(modified, () => listNearestDeliveryTimes(shop, chosen)) : modified;
+}
+
+/** The order's new time. The order can keep its time, even if that is no longer offered. */
+async function checkMove(
+  { business }: Pick<Stores, "business">,
+  before: Date | null,
+  chosen: DayAndTime,
+  now: Temporal.Instant,
+): Promise<Result<Date, TimeRefused>> {
+  const settings = await business.getSettings();
+  const current = before && toDayAndTime(settings.timeZone, before.getTime());
+  if (before && current?.day === chosen.day && current.time === chosen.time) return ok(before);
+  const refused = checkDeliveryTime(settings, chosen, now);
+  return refused ? refuse(refused) : ok(new Date(toEpochMs(settings.timeZone, chosen) ?? 0));
 }
 
 function getPersonalFields({ name, phone, address, notes }: Shipping) {

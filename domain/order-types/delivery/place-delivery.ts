@@ -13,13 +13,23 @@ import type { LockedCoupon } from "../../discounts/discount-store.ts";
 import type { Pence } from "../../money.ts";
 import { type CommonPlacementRefusal, createOrder, type OrderDraft, type PlacedOrder } from "../../orders/create-order.ts";
 import type { MenuOrderDetail, OrderLine } from "../../orders/order.ts";
-import { getCustomerId, getSender, type OrderedBy, refusalWhilePaused } from "../../orders/ordered-by.ts";
+import {
+  getCustomerId,
+  getSender,
+  type OrderedBy,
+  refusalWhilePaused,
+  settingsFor,
+  waivesNotice,
+} from "../../orders/ordered-by.ts";
 import { linesForHash, type MenuRefusal, priceLines } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
+import { toEpochMs } from "../../scheduling/offered-times.ts";
 import type { OrderingPaused } from "../../scheduling/rush.ts";
+import { proposeTimes, type TimeRefused } from "../../scheduling/time-refused.ts";
 import type { Shop } from "../../shop.ts";
 import { withoutTotal } from "./agreed-price.ts";
-import type { DeliveryInput } from "./delivery-schema.ts";
+import { type DeliveryInput, getChosenTime } from "./delivery-schema.ts";
+import { checkDeliveryTime, listNearestDeliveryTimes } from "./delivery-times.ts";
 import { deliveryType } from "./delivery-type.ts";
 
 const cashOnDelivery = "Cash on Delivery";
@@ -31,6 +41,7 @@ type OwnRefusal =
   | OrderingPaused
   | ShopClosed
   | TimeChanged
+  | TimeRefused
   /** The prices of the dishes are unchanged, but the coupon or the VAT setting has changed the total. */
   | { code: "total_changed"; total: Pence };
 
@@ -47,8 +58,9 @@ export async function placeDelivery(
   input: DeliveryInput,
 ): Promise<Result<PlacedOrder, PlaceDeliveryRefusal>> {
   const { name, phone, address, notes, coupon: code, lines, seenWantedAt } = input;
+  const chosen = getChosenTime(input);
   // Omitted for "as soon as possible", so that the hash matches that of earlier releases, which had no delivery times.
-  const timeForHash = seenWantedAt === null ? [] : [seenWantedAt];
+  const timeForHash = chosen ? [chosen.day, chosen.time] : seenWantedAt === null ? [] : [seenWantedAt];
   const placed = await createOrder<MenuOrderDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
     hashInput: [name, phone, address, notes, code.toLowerCase(), linesForHash(lines), ...timeForHash],
     type: deliveryType,
@@ -66,12 +78,17 @@ export async function placeDelivery(
       const delivery = deliveryTime(settings, now, { byStaff: by.kind === "phone" });
       if (!delivery.ok) return delivery;
       if (!priced.ok) return priced;
-      const wantedAt = delivery.value;
-      if ((wantedAt?.getTime() ?? null) !== seenWantedAt) return refuse({ code: "time_changed", wantedAt, at: now });
+      const refused = chosen && checkDeliveryTime(settingsFor(by, settings), chosen, now);
+      if (refused) return refuse(refused);
+      const chosenAt = chosen && toEpochMs(settings.timeZone, chosen);
+      const wantedAt = chosenAt === null ? delivery.value : new Date(chosenAt);
+      if (!chosen && (wantedAt?.getTime() ?? null) !== seenWantedAt) return refuse({ code: "time_changed", wantedAt, at: now });
       return buildDraft(settings, by, input, { lines: priced.value, coupon, now, wantedAt });
     },
   });
   if (placed.ok) return placed;
+  if (chosen && placed.error.code === "time_refused")
+    return proposeTimes(placed, () => listNearestDeliveryTimes(shop, chosen, { atShortNotice: waivesNotice(by) }));
   return refuse((await countCouponAttempt(shop, by, input, placed.error)) ?? placed.error);
 }
 

@@ -22,6 +22,14 @@ export function assignTables(guests: number, free: readonly Table[]): Table[] | 
   return joined.sort((a, b) => a.tables.length - b.tables.length || a.seats - b.seats)[0]?.tables ?? null;
 }
 
+/** The largest party that fits at one table, or at joined tables of one group. */
+export function getLargestParty(tables: readonly Table[]): number {
+  const seatsByGroup = new Map<string, number>();
+  for (const { joinGroup, seats } of tables)
+    if (joinGroup !== null) seatsByGroup.set(joinGroup, (seatsByGroup.get(joinGroup) ?? 0) + seats);
+  return Math.max(0, ...tables.map(({ seats }) => seats), ...seatsByGroup.values());
+}
+
 interface Joined {
   tables: Table[];
   seats: number;

@@ -79,6 +79,18 @@ describe("a reservation", () => {
     });
   });
 
+  test("for more guests than the tables seat is refused with the largest party, not as full", async () => {
+    await setUpRoom({ seats: 4 }, { seats: 2 });
+    const customer = await createCustomer(shop);
+    const tooLarge = { code: "party_too_large", max: 4 };
+    expect(await expectRefusal(bookTable(shop, customer, buildReservation({ guests: 5 })))).toEqual(tooLarge);
+    const { number } = await expectOk(bookTable(shop, customer, buildReservation({ guests: 4 })));
+    expect(await expectRefusal(bookTable(shop, customer, buildReservation({ guests: 3 })))).toMatchObject({ why: "full" });
+    const more = { number, date: "2026-06-15", time: "12:00", guests: 5, specialRequests: "", version: 1 };
+    expect(await expectRefusal(modifyReservation(shop, customer, more))).toEqual(tooLarge);
+    expect((await listTableTimes(shop, { day: "2026-06-15", guests: 5 })).largestParty).toBe(4);
+  });
+
   test("moves to another table if there are more guests; its current table counts as free", async () => {
     const customer = await createCustomer(shop);
     const { id, number } = await expectOk(bookTable(shop, customer, buildReservation()));

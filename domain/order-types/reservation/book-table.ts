@@ -4,14 +4,11 @@ import { type OrderedBy, settingsFor, waivesNotice } from "../../orders/ordered-
 import { ok, type Result, refuse } from "../../result.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/time-refused.ts";
 import type { Shop } from "../../shop.ts";
-import { findTables, listNearestTableTimes } from "./find-tables.ts";
+import { checkPartySize, findTables, listNearestTableTimes, type PartyTooLarge } from "./find-tables.ts";
 import type { ReservationInput } from "./reservation-schema.ts";
 import { reservationType } from "./reservation-type.ts";
 
-type OwnRefusal =
-  | TimeRefused
-  /** The party is too large to book online. `max` is the largest party that can. */
-  | { code: "party_too_large"; max: number };
+type OwnRefusal = TimeRefused | PartyTooLarge;
 export type BookTableRefusal = OwnRefusal | CommonPlacementRefusal;
 
 /** Books a table, or several that can be joined. Chooses and claims them in the order's transaction. */
@@ -28,7 +25,7 @@ export async function bookTable(
       const settings = settingsFor(by, await settingsPromise);
       if (guests > settings.largestBooking) return refuse({ code: "party_too_large", max: settings.largestBooking });
       const found = await findTables(stores, { day, time }, { settings, now: shop.clock.now(), guests });
-      if ("code" in found) return refuse(found);
+      if ("code" in found) return refuse(await checkPartySize(stores, found, { settings, guests }));
       return ok({
         lines: [],
         total: 0,

@@ -16,7 +16,7 @@ import {
 import type { TimeRefused, TimesOfDay } from "../../scheduling/time-refused.ts";
 import { tableRules } from "../../scheduling/time-rules.ts";
 import type { Shop, Stores } from "../../shop.ts";
-import type { Table } from "./assign-tables.ts";
+import { getLargestParty, type Table } from "./assign-tables.ts";
 import { assignFreeTables, getStayMinutes } from "./free-table-times.ts";
 
 const minuteMs = 60_000;
@@ -42,22 +42,31 @@ export interface FoundTables {
   during: { from: number; to: number };
 }
 
+/** The party is too large to book online. `max` is the largest party that can. */
+export interface PartyTooLarge {
+  code: "party_too_large";
+  max: number;
+}
+
 /**
  * The times on a day (`YYYY-MM-DD`; see `dayToOffer`), and whether each has a free table. The tables of `reservationId` count as
- * free. `atShortNotice` skips the lead time.
+ * free. `atShortNotice` skips the lead time. `largestParty` is the largest party that customers can book for.
  */
 export async function listTableTimes(
   shop: TableReader,
   requested: { day: string | null; guests: number; reservationId?: string; atShortNotice?: boolean },
-): Promise<TimesOfDay> {
+): Promise<TimesOfDay & { largestParty: number }> {
   const settings = await readSettings(shop, requested.atShortNotice);
   const [rules, now] = [tableRules(settings), shop.clock.now()];
   const days = offeredDays(rules, now);
   const day = dayToOffer(days, requested.day);
-  if (day === null) return { days, day, times: [] };
+  const tables = await shop.read.tables.list();
+  const largestParty = Math.min(settings.largestBooking, getLargestParty(tables));
+  if (day === null) return { days, day, times: [], largestParty };
   const query = { settings, now, guests: requested.guests, reservationId: requested.reservationId };
-  const findSeats = await prepareSeating(shop.read, await shop.read.tables.list(), [day], query);
-  return { days, day, times: offeredTimes(rules, day, now).map((time) => ({ ...time, free: findSeats(time.at) !== null })) };
+  const findSeats = await prepareSeating(shop.read, tables, [day], query);
+  const times = offeredTimes(rules, day, now).map((time) => ({ ...time, free: findSeats(time.at) !== null }));
+  return { days, day, times, largestParty };
 }
 
 /** Locks all tables and chooses free ones for the party. Returns a refusal if there are none. */
@@ -74,6 +83,17 @@ export async function findTables(
   const minutes = (during.to - during.from) / minuteMs;
   const tables = assignFreeTables(tablesInUse, busy, { guests, at: during.from, minutes });
   return tables ? { tables, during } : { code: "time_refused", why: "full", nearest: [] };
+}
+
+/** Replaces the refusal "full" if the tables never seat this many guests. Not for staff, who may book for any number. */
+export async function checkPartySize(
+  stores: Pick<Stores, "tables">,
+  refused: TimeRefused,
+  { settings, guests }: Pick<SeatingQuery, "settings" | "guests">,
+): Promise<TimeRefused | PartyTooLarge> {
+  if (refused.why !== "full" || settings.largestBooking === Number.POSITIVE_INFINITY) return refused;
+  const max = getLargestParty(await stores.tables.list());
+  return guests > max ? { code: "party_too_large", max } : refused;
 }
 
 /**

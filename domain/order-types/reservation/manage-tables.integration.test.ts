@@ -40,7 +40,7 @@ const getPlan = async () =>
   (await listTables(shop, owner)).map(({ name, inUse, bookingCount }) => ({ name, inUse, bookingCount }));
 
 test("a new table can be booked immediately, and deleted as long as it has no bookings", async () => {
-  expect((await book(2)).result).toMatchObject({ ok: false, error: { why: "full" } });
+  expect((await book(2)).result).toMatchObject({ ok: false, error: { code: "party_too_large", max: 0 } });
   const id = await addTestTable("Window 1", 2);
   expect((await book(2)).result.ok).toBe(true);
   const otherTable = await addTestTable("Window 2", 2);
@@ -59,7 +59,7 @@ test("a table with bookings cannot be deleted; taken out of use, it keeps its bo
   });
   await setTableInUse(shop, owner, { id, inUse: false });
   expect(await getPlan()).toEqual([{ name: "Window 1", inUse: false, bookingCount: 1 }]);
-  expect((await book(2, "15:00")).result).toMatchObject({ ok: false, error: { why: "full" } });
+  expect((await book(2, "15:00")).result).toMatchObject({ ok: false, error: { code: "party_too_large", max: 0 } });
   await setTableInUse(shop, owner, { id, inUse: true });
   expect((await book(2, "15:00")).result.ok).toBe(true);
 });

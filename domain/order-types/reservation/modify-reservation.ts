@@ -6,11 +6,11 @@ import { ok, type Result, refuse } from "../../result.ts";
 import { toEpochMs } from "../../scheduling/offered-times.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/time-refused.ts";
 import type { Shop } from "../../shop.ts";
-import { type FoundTables, findTables, listNearestTableTimes } from "./find-tables.ts";
+import { checkPartySize, type FoundTables, findTables, listNearestTableTimes, type PartyTooLarge } from "./find-tables.ts";
 import type { ModifyReservationInput } from "./modify-reservation-schema.ts";
 import { reservationType } from "./reservation-type.ts";
 
-type OwnRefusal = TimeRefused | { code: "party_too_large"; max: number };
+type OwnRefusal = TimeRefused | PartyTooLarge;
 export type ModifyReservationRefusal = OwnRefusal | ModifyRefusal;
 
 /**
@@ -38,7 +38,7 @@ export async function modifyReservation(
         if (guests > settings.largestBooking) return refuse({ code: "party_too_large", max: settings.largestBooking });
         const query = { settings, now: shop.clock.now(), guests, reservationId, keepsTime };
         const result = await findTables(stores, { day, time }, query);
-        if ("code" in result) return refuse(result);
+        if ("code" in result) return refuse(await checkPartySize(stores, result, query));
         found = result;
       }
       const wantedAt = new Date(at ?? 0);

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { BackupDestinationInfo } from "../../../domain/backups/backup-service.ts";
 import type { Env } from "../../env.ts";
@@ -29,6 +30,13 @@ export function describeBackupDestination(env: Env): BackupDestinationInfo | nul
     kind: env.BACKUP_S3_BUCKET ? "bucket" : "folder",
     description: destination.description,
     encrypted: env.BACKUP_PASSPHRASE !== undefined,
-    isInDataDir: !env.BACKUP_S3_BUCKET && !env.BACKUP_DIR,
+    isOnDataDisk: !env.BACKUP_S3_BUCKET && !env.DATABASE_URL && isOnDiskOf(env.DATA_DIR, env.BACKUP_DIR ?? env.DATA_DIR),
   };
+}
+
+/** False if one of them cannot be read, such as a disk that is not mounted. */
+function isOnDiskOf(folder: string, other: string): boolean {
+  if (folder === other) return true;
+  const [device, otherDevice] = [folder, other].map((path) => statSync(path, { throwIfNoEntry: false })?.dev);
+  return device !== undefined && device === otherDevice;
 }

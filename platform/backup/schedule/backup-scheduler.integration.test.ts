@@ -5,7 +5,7 @@ import { requestBackup } from "../../../domain/backups/request-backup.ts";
 import { createBackupShop } from "../../../tests/builders/backup-shop.ts";
 import { createEmptyDatabase, restore, runQuery } from "../../../tests/builders/backups.ts";
 
-const destination = { kind: "folder", description: "/backups", encrypted: false, isInDataDir: false } as const;
+const destination = { kind: "folder", description: "/backups", encrypted: false, isOnDataDisk: false } as const;
 const service = { destination, wake: () => undefined };
 const name = expect.stringMatching(/^tiffin-2026-07-\d\dT\d\d-00-00Z-[0-9a-f]{6}\.tiffin$/);
 

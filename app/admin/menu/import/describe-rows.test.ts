@@ -20,11 +20,20 @@ function describeFile(
     read.value.rows.map((row) => parseImportRow(row, "GBP", isComplete)),
     menu,
   );
-  const { ignoredColumns } = read.value;
-  const checked = { ...matched, planned: planRows(matched.rows, menu), ignoredColumns, exampleRows: 0, unstated: 0 };
+  const { fileColumns, ignoredColumns } = read.value;
+  const counts = { exampleRows: 0, unstated: 0, withoutAllergens: 0 };
+  const checked = { ...matched, planned: planRows(matched.rows, menu), fileColumns, ignoredColumns, ...counts };
   const columns = { hasAllergenColumn, unreadAllergenColumns };
   return describeImport({ ...checked, ...columns }, { currency: "GBP", timeZone: "Europe/London" });
 }
+
+test("describes a new dish with its section, allergens and description", () => {
+  const file = "name,price,section,category,contains,description\nNaan,3,Breads,veg,gluten,From the oven\nLassi,2,,veg,,\n";
+  expect(describeFile(file).rows).toMatchObject([
+    { name: "Naan", lines: [{ text: "£3.00, veg, Breads. Contains gluten. 13 others not known." }, { text: "From the oven" }] },
+    { name: "Lassi", lines: [{ text: "£2.00, veg. Allergens not known: please ask us." }] },
+  ]);
+});
 
 test.each([
   ["name,price\nRoti,9\n", 1, 1],
@@ -66,10 +75,4 @@ test("names dishes whose allergens contradict their veg or vegan mark", () => {
     "Veg here means without meat, fish or eggs. Marked veg, but with eggs, fish or shellfish: Omelette, Squid.",
     "Marked vegan, but with milk: Lassi.",
   ]);
-});
-
-test.each(["Section", "Category", "Type"])("explains that the menu has no sections if the file has a %s column", (heading) => {
-  const { notes, questions } = describeFile(`name,price,${heading}\nLobiani,8,Breads\nMedovik,6,Sweets\n`);
-  expect(notes).toEqual(["Your menu has no sections here. New dishes keep the order of your file."]);
-  expect(questions.map(({ name }) => name)).toEqual(["Lobiani", "Medovik"]);
 });

@@ -1,10 +1,10 @@
 import { getFieldLabel } from "../../../../domain/audit/audit-field-labels.ts";
 import type { AuditFields } from "../../../../domain/audit-log/audit-entry.ts";
-import { parseAllergens } from "../../../../domain/menu/allergens.ts";
+import { type AllergenStatement, allergens, groupAllergens, parseAllergens } from "../../../../domain/menu/allergens.ts";
 import { describeAllergens } from "../../../../domain/menu/describe-allergens.ts";
 import type { CheckedImport } from "../../../../domain/menu-import/check-import.ts";
-import { isSectionHeading } from "../../../../domain/menu-import/import-columns.ts";
 import type { CategoryQuestion, PlannedRow } from "../../../../domain/menu-import/plan-import.ts";
+import type { FileColumn } from "../../../../domain/menu-import/read-import-file.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { formatPence } from "../../../../domain/money.ts";
 import { describeNotes, describeUnstated } from "./describe-notes.ts";
@@ -19,7 +19,7 @@ export interface ReportRow {
 
 export interface ImportReport {
   rows: ReportRow[];
-  ignoredColumns: string[];
+  fileColumns: FileColumn[];
   exampleRows: number;
   /** Number of dishes for which the menu states allergens that the file does not. */
   lostStatements: number;
@@ -40,14 +40,14 @@ interface FormatOptions {
 
 /** Builds the report of a dry run, in file order. */
 export function describeImport(checked: CheckedImport, options: FormatOptions): ImportReport {
-  const { refused, planned, ignoredColumns, exampleRows, questions, unstated } = checked;
+  const { refused, planned, fileColumns, exampleRows, questions, unstated, withoutAllergens } = checked;
   const refusedRows = refused.map(
     ({ row, name, problems }): ReportRow => ({ row, name, outcome: "refused", lines: problems.map((text) => ({ text })) }),
   );
   const rows = [...refusedRows, ...describePlan(planned, options)].sort((a, b) => a.row - b.row);
   return {
     rows,
-    ignoredColumns,
+    fileColumns,
     exampleRows,
     lostStatements: planned.filter(losesStatement).length,
     lostVeganLabels: planned.filter(losesVeganLabel).length,
@@ -55,10 +55,8 @@ export function describeImport(checked: CheckedImport, options: FormatOptions): 
     unstated: describeUnstated(unstated),
     cannotComplete: describeCannotComplete(checked),
     notes: [
+      ...(withoutAllergens > 0 && unstated > 0 ? [messages.menuImport.withoutAllergens(withoutAllergens)] : []),
       ...describeNotes(planned),
-      ...(ignoredColumns.some(isSectionHeading)
-        ? ["Your menu has no sections here. New dishes keep the order of your file."]
-        : []),
     ],
   };
 }
@@ -93,7 +91,8 @@ function describeRow({ outcome, changes, dish }: PlannedRow, options: FormatOpti
       return [];
     case "new": {
       const kind = dish.vegan ? "vegan" : dish.category;
-      return [{ text: `${formatPence(dish.price, options.currency)}, ${kind}. ${describeAllergens(dish.allergens)}` }];
+      const text = `${[formatPence(dish.price, options.currency), kind, dish.section].filter(Boolean).join(", ")}. ${describeStatedAllergens(dish.allergens)}`;
+      return [{ text }, ...(dish.description ? [{ text: dish.description }] : [])];
     }
     case "changed":
       return describeChanges(changes ?? {}, options);
@@ -103,6 +102,14 @@ function describeRow({ outcome, changes, dish }: PlannedRow, options: FormatOpti
       return isAddition ? [{ text: "A dish with this name was added to the menu." }] : describeChanges(changes, options);
     }
   }
+}
+
+/** Counts the allergens that are not stated, because naming them in every row would hide the others. */
+function describeStatedAllergens(statement: AllergenStatement): string {
+  const { contains, mayContain, notStated } = groupAllergens(statement);
+  if (contains.length + mayContain.length === 0 || notStated.length === 0) return describeAllergens(statement);
+  const stated = Object.fromEntries(allergens.map((allergen) => [allergen, statement[allergen] ?? "free_of"]));
+  return `${describeAllergens(stated)} ${notStated.length} ${notStated.length === 1 ? "other" : "others"} not known.`;
 }
 
 function describeChanges(changes: AuditFields, options: FormatOptions): ReportRow["lines"] {

@@ -15,11 +15,13 @@ export function DraftPanel({
   draft: { draftId, fileName, savedAt, savedBy, rows, notes },
   isNew,
   focusAfter,
+  onPublish,
   onDiscard,
 }: {
   draft: { draftId: string; fileName: string; savedAt: string; savedBy: string; rows: ReportRow[]; notes: string[] };
   isNew: boolean;
   focusAfter: RefObject<HTMLHeadingElement | null>;
+  onPublish(): void;
   onDiscard(): void;
 }) {
   const send = useFetcher<ImportResult>();
@@ -33,6 +35,7 @@ export function DraftPanel({
     if (isNew) heading.current?.focus();
   }, [isNew]);
   useNewResult(send.data, ({ kind }) => {
+    if (kind === "ok" && intent === "publish") onPublish();
     if (kind === "ok") (intent === "refresh" ? heading : focusAfter).current?.focus();
   });
   const submit = (intent: "publish" | "refresh") =>
@@ -64,8 +67,9 @@ export function DraftPanel({
         <ImportNotes notes={notes} />
         <ImportRows rows={rows} />
         {intent === "publish" && <ProgressBar label="Publishing" />}
-        <div className="flex flex-wrap gap-3">
+        <div className="sticky bottom-4 flex flex-wrap gap-3 self-start">
           <Button
+            className="shadow-lift"
             busy={intent === "publish"}
             aria-disabled={conflicts > 0 || undefined}
             onClick={() => conflicts === 0 && submit("publish")}

@@ -8,7 +8,8 @@ const columns: { name: string; text: ReactNode }[] = [
   },
   { name: "name", text: "Required." },
   { name: "description", text: "Without this column, dishes on the menu keep theirs." },
-  { name: "price", text: "Required, such as 4.95, 4,95 or £4.95." },
+  { name: "price", text: "Required, such as 4.95, 4,95 or £4.95. One price for each dish." },
+  { name: "section", text: "Part of the menu, such as Starters. Without this column, dishes on the menu keep theirs." },
   {
     name: "category",
     text: "“veg” or “non-veg”. Veg here means without meat, fish or eggs. A column named Vegetarian, Diet or Type works too. A vegan dish counts as veg. We ask you about new dishes that leave it empty.",
@@ -16,7 +17,7 @@ const columns: { name: string; text: ReactNode }[] = [
   { name: "vegan", text: "“yes”, or leave it empty." },
   {
     name: "contains, may contain, free of",
-    text: `Allergens, separated by commas: ${allergens.join(", ")}. In “free of” you can write “all others”. An allergen in none of the three becomes “not known”, even if the dish is already on the menu, unless you state that your list is complete.`,
+    text: `Allergens, separated by commas: ${allergens.join(", ")}. “none” and “-” count as empty. In “free of” you can write “all others”. An allergen in none of the three becomes “not known”, even if the dish is already on the menu, unless you state that your list is complete.`,
   },
   { name: "photo", text: "File name of the photo, if it isn't the name of the dish." },
 ];
@@ -29,7 +30,8 @@ export function FileFormat() {
         Columns
       </h2>
       <p className="text-muted">
-        The first row has the headings, in any order. Other columns are ignored. One file can have up to 2,000 dishes.
+        These are the template's columns. Your own headings work too: we ask what each column is. One file can have up to 2,000
+        dishes.
       </p>
       <dl className="rounded-card border border-line bg-surface">
         {columns.map(({ name, text }) => (

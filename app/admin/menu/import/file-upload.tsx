@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import type { ColumnMapping } from "../../../../domain/menu-import/import-columns.ts";
 import type { CategoryAnswer, CategoryQuestion } from "../../../../domain/menu-import/plan-import.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
@@ -8,6 +9,7 @@ import { CircleAlert } from "../../../ui/icons/circle-alert.tsx";
 import { CircleCheck } from "../../../ui/icons/circle-check.tsx";
 import { useNewResult } from "../../../use-new-result.ts";
 import { answerKey, type CategoryAnswers, CategoryQuestions, findAnswerProblem } from "./category-questions.tsx";
+import { ColumnChoices } from "./column-choices.tsx";
 import { CompleteAllergens } from "./complete-allergens.tsx";
 import type { ImportReport } from "./describe-rows.ts";
 import type { ImportResult } from "./import-action.ts";
@@ -24,6 +26,10 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   /** False while saving, which checks the file again, so that the first report stays on screen. */
   const [isNewFile, setIsNewFile] = useState(true);
   const [isComplete, setIsComplete] = useState(false);
+  /** Null: the columns that the server found. */
+  const [mapping, setMapping] = useState<ColumnMapping | null>(null);
+  /** Whether the columns were changed after the last check. */
+  const [hasChangedColumns, setHasChangedColumns] = useState(false);
   const [answers, setAnswers] = useState<CategoryAnswers>(new Map());
   const [showMissing, setShowMissing] = useState(false);
   const section = useRef<HTMLElement>(null);
@@ -31,7 +37,10 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   const intent = send.formData?.get("intent");
   const isBusy = send.state !== "idle";
   const result = !file || (isBusy && isNewFile) ? undefined : send.data;
-  const report = result?.kind === "ok" ? result.value?.report : result?.kind === "refused" ? result.report : undefined;
+  const lastReport = result?.kind === "ok" ? result.value?.report : result?.kind === "refused" ? result.report : undefined;
+  const report = hasChangedColumns ? undefined : lastReport;
+  const foundColumns = lastReport?.fileColumns ?? (result?.kind === "refused" ? result.fileColumns : undefined) ?? [];
+  const fileColumns = foundColumns.map((column, at) => (mapping ? { ...column, column: mapping[at] ?? null } : column));
   const error = result && result.kind !== "ok" ? result.message : null;
   const refused = report?.rows.filter(({ outcome }) => outcome === "refused").length ?? 0;
   const changes = report?.rows.filter(({ outcome }) => outcome === "new" || outcome === "changed").length ?? 0;
@@ -40,11 +49,12 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   const canSave = (changes > 0 || questions.length > 0) && refused === 0 && result?.kind !== "failed";
   const problem = error ?? (report && refused > 0 ? messages.menuImport.hasProblems(refused) : null);
 
-  function submit(chosen: File, intent: "check" | "save", complete: boolean) {
+  function submit(chosen: File, intent: "check" | "save", complete: boolean, columns = mapping) {
     const form = new FormData();
     form.set("intent", intent);
     form.set("file", chosen);
     if (complete) form.set("complete", "on");
+    if (columns) form.set("columns", JSON.stringify(columns));
     if (intent === "save") form.set("answers", JSON.stringify(questions.flatMap((question) => buildAnswer(question, answers))));
     void send.submit(form, { method: "post", action: "/admin/menu/import", encType: "multipart/form-data" });
   }
@@ -53,8 +63,16 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
     setFile(copy);
     setIsNewFile(true);
     setIsComplete(false);
+    setMapping(null);
+    setHasChangedColumns(false);
     setShowMissing(false);
-    submit(copy, "check", false);
+    submit(copy, "check", false, null);
+  }
+  function checkColumns(chosen: File) {
+    setIsNewFile(true);
+    setIsComplete(false);
+    setHasChangedColumns(false);
+    submit(chosen, "check", false);
   }
   function save(checked: File) {
     setIsNewFile(false);
@@ -116,13 +134,27 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
             <h3 ref={resultHeading} tabIndex={-1} className="wrap-anywhere font-semibold text-lg outline-none">
               {problem ? "There is a problem" : "Result"}: {file.name}
             </h3>
-            {problem ? (
+            {hasChangedColumns ? (
+              <p>You changed the columns. Check the file again to see the result.</p>
+            ) : problem ? (
               <p role="alert" className="flex items-start gap-2 font-medium text-danger">
                 <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
                 {problem}
               </p>
             ) : (
               report && <Verdict report={report} changes={changes} />
+            )}
+            {fileColumns.length > 0 && (
+              <ColumnChoices
+                columns={fileColumns}
+                hasChanged={hasChangedColumns}
+                isBusy={isBusy}
+                onChange={(index, column) => {
+                  setMapping(fileColumns.map((fileColumn, at) => (at === index ? column : fileColumn.column)));
+                  setHasChangedColumns(true);
+                }}
+                onCheck={() => checkColumns(file)}
+              />
             )}
             {report && <ImportNotes notes={listNotes(report)} />}
             {report && !problem && (report.unstated || isComplete) && (
@@ -149,7 +181,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
             )}
             {report && <ImportRows rows={report.rows} />}
             {canSave && (
-              <Button className="self-start" busy={isBusy} onClick={() => save(file)}>
+              <Button className="sticky bottom-4 self-start shadow-lift" busy={isBusy} onClick={() => save(file)}>
                 {intent === "save" ? "Saving..." : "Save as draft"}
               </Button>
             )}
@@ -174,11 +206,10 @@ function Verdict({ report, changes }: { report: ImportReport; changes: number })
   );
 }
 
-function listNotes({ notes, ignoredColumns, exampleRows, lostStatements, lostVeganLabels }: ImportReport): string[] {
+function listNotes({ notes, exampleRows, lostStatements, lostVeganLabels }: ImportReport): string[] {
   return [
     lostStatements > 0 && messages.menuImport.lostStatements(lostStatements),
     lostVeganLabels > 0 && messages.menuImport.lostVegan(lostVeganLabels),
-    ignoredColumns.length > 0 && `Columns not used: ${ignoredColumns.join(", ")}`,
     ...notes,
     exampleRows > 0 && "The template's examples are skipped.",
   ].filter((note) => note !== false);

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Admin } from "../../../../domain/actor.ts";
 import { type CheckedImport, type CheckRefusal, checkImport } from "../../../../domain/menu-import/check-import.ts";
+import { type ColumnMapping, mappableColumns } from "../../../../domain/menu-import/import-columns.ts";
 import { parseFileName } from "../../../../domain/menu-import/parse-import-row.ts";
-import type { CategoryAnswer } from "../../../../domain/menu-import/plan-import.ts";
 import { publishImport, refreshImportDraft } from "../../../../domain/menu-import/publish-import.ts";
-import { maxImportColumns, maxImportRows } from "../../../../domain/menu-import/read-import-file.ts";
+import { type FileColumn, maxImportColumns, maxImportRows } from "../../../../domain/menu-import/read-import-file.ts";
 import { discardImportDraft, saveImportDraft } from "../../../../domain/menu-import/save-import-draft.ts";
 import { formatDuration } from "../../../../domain/messages/format-duration.ts";
 import { messages } from "../../../../domain/messages.ts";
@@ -17,13 +17,14 @@ import {
   refusedResult,
   toActionResult,
 } from "../../../action-result.ts";
+import { columnLabels } from "./column-labels.ts";
 import { describeImport, type ImportReport } from "./describe-rows.ts";
 
 const maxFileNameLength = 100;
 
 /**
- * Handles the import forms, by `intent`: `check` and `save` (with `file`, `answers` and, if the allergen list is complete,
- * `complete`), or `publish`, `discard` and `refresh` (with `draft`). The result for a readable file includes its report.
+ * Handles the import forms, by `intent`: `check` and `save` (with `file`, `answers`, `columns` if they were chosen and,
+ * if the allergen list is complete, `complete`), or `publish`, `discard` and `refresh` (with `draft`). The result for a readable file includes its report.
  */
 export async function handleImport(shop: Shop, actor: Admin, form: FormData) {
   const intent = form.get("intent");
@@ -49,30 +50,38 @@ export async function handleImport(shop: Shop, actor: Admin, form: FormData) {
 /** The report of a dry run; null for the other actions. */
 type FileResult = { report: ImportReport } | null;
 
-/** If a draft is refused, the result includes the report of its file. */
-export type ImportResult = ActionResult<FileResult, { code: string; report?: ImportReport }>;
+/**
+ * If a draft is refused, the result includes the report of its file. If a file is refused for its columns, the result includes
+ * them.
+ */
+export type ImportResult = ActionResult<FileResult, { code: string; report?: ImportReport; fileColumns?: FileColumn[] }>;
 
 async function handleFile(shop: Shop, actor: Admin, intent: "check" | "save", form: FormData) {
   const file = form.get("file");
   if (!(file instanceof File) || file.name === "") return invalidResult({ file: [messages.menuImport.chooseFile] });
-  const answers = readAnswers(form.get("answers"));
-  if (!answers) return invalidResult(messages.page.requestNotReadable, { status: 400 });
+  const answers = parseJson(categoryAnswers, form.get("answers"));
+  const mapping = parseJson(columnMapping, form.get("columns"));
+  if (answers === null || mapping === null) return invalidResult(messages.page.requestNotReadable, { status: 400 });
   const hasCompleteAllergens = form.get("complete") === "on";
-  const input = { file: new Uint8Array(await file.arrayBuffer()), hasCompleteAllergens, answers };
+  const input = { file: new Uint8Array(await file.arrayBuffer()), mapping, hasCompleteAllergens, answers };
   const settings = await shop.read.business.getSettings();
   const describe = (checked: CheckedImport) => describeImport(checked, settings);
   if (intent === "check") {
     const checked = await checkImport(shop, actor, input);
-    if (!checked.ok) return refusedResult({ code: checked.error.code }, describeFileRefusal(checked.error));
+    if (!checked.ok) return refuseFile(checked.error);
     return okResult<FileResult>({ report: describe(checked.value) });
   }
   const saved = await saveImportDraft(shop, actor, { ...input, fileName: shortenFileName(file.name) });
   if (saved.ok) return okResult<FileResult>(null, { message: messages.menuImport.draftSaved });
-  if (saved.error.code !== "has_problems" && saved.error.code !== "nothing_to_do")
-    return refusedResult({ code: saved.error.code }, describeFileRefusal(saved.error));
+  if (saved.error.code !== "has_problems" && saved.error.code !== "nothing_to_do") return refuseFile(saved.error);
   const { code, checked } = saved.error;
   const refusal = { status: 422, message: describeProblems(code, checked), field: "file" };
   return refusedResult({ code, report: describe(checked) }, refusal);
+}
+
+function refuseFile(refusal: CheckRefusal) {
+  const details = "fileColumns" in refusal ? { fileColumns: refusal.fileColumns } : {};
+  return refusedResult({ code: refusal.code, ...details }, describeFileRefusal(refusal));
 }
 
 function describeProblems(code: "has_problems" | "nothing_to_do", { refused, unanswered }: CheckedImport): string {
@@ -98,9 +107,13 @@ function describeFileRefusal(refusal: CheckRefusal): RefusalText {
     case "empty_file":
       return invalid(texts.emptyFile);
     case "missing_columns":
-      return invalid(texts.missingColumns(refusal.columns));
+      return invalid(texts.missingColumns(refusal.columns.map((column) => columnLabels[column].toLowerCase())));
     case "repeated_column":
-      return invalid(texts.repeatedColumn(refusal.column));
+      return invalid(texts.repeatedColumn(columnLabels[refusal.column]));
+    case "spreadsheet_file":
+      return invalid(texts.spreadsheetFile);
+    case "wrong_mapping":
+      return { ...invalid(messages.page.requestNotReadable), status: 400 };
     case "not_csv":
       return invalid(texts.notCsv(refusal.row));
   }
@@ -123,14 +136,14 @@ function shortenFileName(name: string): string {
 }
 
 const categoryAnswers = z.array(z.object({ id: z.string(), name: z.string(), category: z.enum(["veg", "non-veg"]) }));
+const columnMapping: z.ZodType<ColumnMapping> = z.array(z.enum(mappableColumns).nullable()).max(maxImportColumns);
 
-/** Parses the answers; null if the JSON is invalid. */
-function readAnswers(value: FormDataEntryValue | null): CategoryAnswer[] | null {
-  if (typeof value !== "string" || value === "") return [];
+/** Undefined without a value; null if it is invalid, which our page never sends. */
+function parseJson<Value>(schema: z.ZodType<Value>, value: FormDataEntryValue | null): Value | undefined | null {
+  if (typeof value !== "string" || value === "") return undefined;
   try {
-    return categoryAnswers.parse(JSON.parse(value));
+    return schema.parse(JSON.parse(value));
   } catch {
-    // Our page never sends this.
     return null;
   }
 }

@@ -26,6 +26,7 @@ import { FileFormat } from "./file-format.tsx";
 import { FileUpload } from "./file-upload.tsx";
 import { handleImport } from "./import-action.ts";
 import { PhotoDrop } from "./photo-drop.tsx";
+import { PublishedNote } from "./published-note.tsx";
 
 export const meta = privatePageMeta("Import dishes");
 export const headers = privatePageHeaders;
@@ -70,9 +71,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function ImportMenu({ loaderData: { draft, photoTargets } }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const [hasPublished, setHasPublished] = useState(false);
   const [hasSaved, setHasSaved] = useState(false);
   const [discarding, setDiscarding] = useState<string | null>(null);
-  const upload = <FileUpload key="file" replacesDraft={draft !== null} onSave={() => setHasSaved(true)} />;
+  function saveDraft() {
+    setHasSaved(true);
+    setHasPublished(false);
+  }
+  const upload = <FileUpload key="file" replacesDraft={draft !== null} onSave={saveDraft} />;
   const photos = <PhotoDrop key={`photos ${draft?.draftId}`} draftId={draft?.draftId ?? null} targets={photoTargets} />;
   return (
     <div className="flex max-w-5xl flex-col gap-8 pb-16">
@@ -109,9 +115,11 @@ export default function ImportMenu({ loaderData: { draft, photoTargets } }: Rout
           draft={draft}
           isNew={hasSaved}
           focusAfter={heading}
+          onPublish={() => setHasPublished(true)}
           onDiscard={() => setDiscarding(draft.draftId)}
         />
       )}
+      {!draft && hasPublished && <PublishedNote dishes={photoTargets.length} />}
       {draft ? [photos, upload] : [upload, photos]}
       <FileFormat />
       <DiscardDraftDialog draftId={discarding} focusAfter={heading} onClose={() => setDiscarding(null)} />

@@ -50,7 +50,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function DestinationFacts({
-  destination: { kind, description, encrypted, isInDataDir },
+  destination: { kind, description, encrypted, isOnDataDisk },
 }: {
   destination: BackupDestinationInfo;
 }) {
@@ -58,7 +58,7 @@ function DestinationFacts({
     <>
       <Fact label={kind === "bucket" ? "Stored in the bucket" : "Stored in the folder"}>
         <code>{description}</code>
-        {isInDataDir && (
+        {isOnDataDisk && (
           <p className="mt-1 text-muted text-sm">
             On the same disk as the shop's data: if that disk fails, both are lost. Store backups on another disk or with an
             online storage provider. Whoever runs the server sets BACKUP_DIR or the five BACKUP_S3 variables and restarts the

@@ -51,7 +51,7 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
         <PictureUpload
           use="logo"
           label="Logo"
-          hint="Also the icon in browsers and on home screens, and in emails and on tickets."
+          hint="Also the icon in browsers and on home screens, and in emails and on tickets. If it is more than twice as wide as high, the icon is your initial on your main colour."
           value={values.logo}
           onChange={onRowsChange}
           {...field("logo")}
@@ -77,7 +77,7 @@ function Fields({ values, field, onRowsChange }: SectionFieldsProps<"look">) {
         <PictureUpload
           use="hero"
           label="Main picture"
-          hint="Shown as a square, and as the preview of shared links. Without one, an illustration is shown, if those are on."
+          hint="Shown as a square, and as the preview of shared links. Without one, an illustration is shown or, if those are off, your initial on your colours."
           value={values.hero}
           onChange={onRowsChange}
           onRemove={() => setHeroRemovals(heroRemovals + 1)}

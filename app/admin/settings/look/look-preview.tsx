@@ -7,6 +7,7 @@ import { ViewerContext } from "../../../session/use-viewer.ts";
 import { RootDataPreview, useBusiness, useRootData } from "../../../shop-status/use-business.ts";
 import { HomeBlocks, type HomeMenu } from "../../../storefront/home-blocks.tsx";
 import { ColourReport } from "./colour-report.tsx";
+import { IconPreview } from "./icon-preview.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
 
 type Values = SectionValues<"look">;
@@ -24,6 +25,7 @@ export function LookPreview({ values, saved, menu }: { values: Values; saved: Va
   return (
     <div className="flex flex-col gap-5">
       <ColourReport values={values} />
+      <IconPreview logo={values.logo} />
       <fieldset className="flex flex-wrap gap-x-5">
         <legend className="sr-only">Width of the preview</legend>
         {Object.keys(widths).map((name) => (

@@ -1,14 +1,23 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { HeroFiles, LogoFiles, LookPictureUse, SceneFiles } from "../../../../domain/business/look/look-files.ts";
+import {
+  type HeroFiles,
+  isTooWideForIcon,
+  type LogoFiles,
+  type LookPictureUse,
+  type SceneFiles,
+} from "../../../../domain/business/look/look-files.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { plateClasses } from "../../../layout/look/logo-plate.ts";
+import { useBusiness } from "../../../shop-status/use-business.ts";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
 import { CircleAlert } from "../../../ui/icons/circle-alert.tsx";
 import { ImagePlus } from "../../../ui/icons/image-plus.tsx";
 import { LoaderCircle } from "../../../ui/icons/loader-circle.tsx";
-import { prepareUpload } from "./prepare-upload.ts";
+import { drawInitialIcon, prepareUpload } from "./prepare-upload.ts";
 import type { UploadResult } from "./upload-picture-action.ts";
+
+const isColour = (text: unknown): text is string => typeof text === "string" && /^#[0-9a-f]{6}$/i.test(text);
 
 type Files = LogoFiles | HeroFiles | SceneFiles;
 
@@ -37,6 +46,7 @@ export function PictureUpload({
   onChange(): void;
   onRemove?(): void;
 }) {
+  const { name: shop, mainColour } = useBusiness();
   const upload = useFetcher<UploadResult>();
   const [files, setFiles] = useState(value);
   const [failure, setFailure] = useState("");
@@ -60,8 +70,14 @@ export function PictureUpload({
     setFailure("");
     try {
       const form = new FormData();
+      const picture = await prepareUpload(file);
       form.set("use", use);
-      form.set("upload", await prepareUpload(file), `${use}.webp`);
+      form.set("upload", picture.blob, `${use}.webp`);
+      if (use === "logo" && isTooWideForIcon(picture)) {
+        const colour = input.current?.form ? new FormData(input.current.form).get("mainColour") : null;
+        const icon = await drawInitialIcon({ name: shop, colour: isColour(colour) ? colour : mainColour });
+        form.set("icon", icon, "icon.webp");
+      }
       await upload.submit(form, { method: "post", action: "/admin/settings/look/upload", encType: "multipart/form-data" });
     } catch (error) {
       setFailure(messages.dishes.uploadFailed((error as Error).message));

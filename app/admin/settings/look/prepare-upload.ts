@@ -1,10 +1,12 @@
+import { contrastRatio } from "../../../../domain/business/look/oklch.ts";
 import { messages } from "../../../../domain/messages.ts";
+import { getShopInitial } from "../../../ui/name-card-style.ts";
 
 /** Largest width and height to upload, in px. More than the largest file that the server generates. */
 const maxSidePx = 1_680;
 
 /** Converts a picture to WebP within `maxSidePx`, in the browser. SVG is rasterised, because the server refuses it. */
-export async function prepareUpload(file: File): Promise<Blob> {
+export async function prepareUpload(file: File): Promise<{ blob: Blob; width: number; height: number }> {
   const picture = file.type === "image/svg+xml" ? await drawableSvg(file) : await drawableBitmap(file);
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(picture.width * picture.scale));
@@ -13,10 +15,37 @@ export async function prepareUpload(file: File): Promise<Blob> {
   if (!context) throw new Error(messages.dishes.noWebp);
   context.imageSmoothingQuality = "high";
   context.drawImage(picture.source, 0, 0, canvas.width, canvas.height);
+  return { blob: await encodeWebp(canvas), width: canvas.width, height: canvas.height };
+}
+
+async function encodeWebp(canvas: HTMLCanvasElement): Promise<Blob> {
   const webp = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/webp", 0.95));
   // Browsers without WebP encoding return a PNG.
   if (webp?.type !== "image/webp") throw new Error(messages.dishes.noWebp);
   return webp;
+}
+
+const iconSizePx = 512;
+
+/** Draws the shop's initial on its colour, as an icon for a logo that is too wide for one. */
+export async function drawInitialIcon({ name, colour }: { name: string; colour: string }): Promise<Blob> {
+  const canvas = document.createElement("canvas");
+  canvas.width = iconSizePx;
+  canvas.height = iconSizePx;
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error(messages.dishes.noWebp);
+  const initial = getShopInitial(name);
+  const font = `600 ${iconSizePx * 0.58}px ${getComputedStyle(document.documentElement).getPropertyValue("--font-display")}`;
+  // If it fails, the browser draws the letter in another font.
+  await document.fonts.load(font, initial).catch(() => []);
+  context.fillStyle = colour;
+  context.fillRect(0, 0, iconSizePx, iconSizePx);
+  context.fillStyle = contrastRatio("#ffffff", colour) >= contrastRatio("#1c120d", colour) ? "#ffffff" : "#1c120d";
+  context.font = font;
+  context.textAlign = "center";
+  const { actualBoundingBoxAscent: ascent, actualBoundingBoxDescent: descent } = context.measureText(initial);
+  context.fillText(initial, iconSizePx / 2, (iconSizePx + ascent - descent) / 2);
+  return encodeWebp(canvas);
 }
 
 interface Drawable {

@@ -12,7 +12,7 @@ import type { Route } from "./+types/upload-picture-action";
 
 export type UploadResult = ActionResult<LogoFiles | HeroFiles | SceneFiles>;
 
-/** Stores a picture and returns its files, which are saved with the look's form. */
+/** Stores a picture and returns its files, which are saved with the look's form. A wide logo comes with an `icon`. */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(adminContext)();
   const form = await readForm(request);
@@ -21,7 +21,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!use) return invalidResult(messages.settings.pictureMissing);
   // A missing file becomes an empty upload, which is refused because it is not a picture.
   const bytes = upload instanceof File ? new Uint8Array(await upload.arrayBuffer()) : new Uint8Array();
-  const stored = await storeLookPicture(context.get(servicesContext).lookPictures, actor, { use, upload: bytes });
+  const iconUpload = form.get("icon");
+  const icon = iconUpload instanceof File ? new Uint8Array(await iconUpload.arrayBuffer()) : undefined;
+  const stored = await storeLookPicture(context.get(servicesContext).lookPictures, actor, { use, upload: bytes, icon });
   if (stored.ok) return okResult(stored.value);
   const { code } = stored.error;
   if (code === "only_owner") return refusedResult({ code }, { status: 403, message: messages.settings.ownerOnly });

@@ -1,0 +1,32 @@
+import { useShopNews } from "../../../shop-status/use-shop-news.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { CircleCheck } from "../../../ui/icons/circle-check.tsx";
+import { useIsOwner } from "../../use-is-owner.ts";
+
+/** Shown after publishing: how many dishes the menu has now, and what to do next. */
+export function PublishedNote({ dishes }: { dishes: number }) {
+  const isOwner = useIsOwner();
+  const { practice } = useShopNews();
+  const isSettingUp = isOwner && practice;
+  return (
+    <Card className="flex flex-col gap-4 p-5">
+      <p className="flex items-start gap-2">
+        <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-veg" />
+        <span>
+          <strong>{dishes === 1 ? "1 dish is published." : `${dishes} dishes are published.`}</strong> Next: add photos below
+          {isSettingUp ? ", or finish the Menu step." : ", or arrange the menu."}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {isSettingUp && <ButtonLink to="/admin/setup#menu">Finish the Menu step</ButtonLink>}
+        <ButtonLink to="/admin/menu" variant={isSettingUp ? "secondary" : "primary"}>
+          Arrange the menu
+        </ButtonLink>
+        <ButtonLink to="/menu" variant="secondary">
+          See it as a customer
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

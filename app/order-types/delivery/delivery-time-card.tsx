@@ -1,0 +1,62 @@
+import { useRef } from "react";
+import { flushSync } from "react-dom";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { Card } from "../../ui/card.tsx";
+import { RadioField } from "../../ui/form/radio-field.tsx";
+import { continueToSubmit } from "../times/continue-to-submit.ts";
+import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
+import { NearestTimes } from "../times/nearest-times.tsx";
+import { TimesMissing } from "../times/times-missing.tsx";
+import type { DeliveryTime } from "./use-delivery-time.ts";
+
+/** As soon as possible, or a day and a time. `asap` says when the former is, such as `tomorrow, from 10:30`; null means now. */
+export function DeliveryTimeCard({ time, asap }: { time: DeliveryTime; asap: string | null }) {
+  const { lastPickupMinutes } = useBusiness();
+  const container = useRef<HTMLDivElement>(null);
+  const { errors, picker } = time;
+  const field = (name: string) => ({ id: name, name, errors: errors[name] ?? [] });
+  return (
+    <Card className="rounded-panel p-6 md:p-8">
+      <div ref={container} className="flex min-w-0 flex-col gap-6">
+        <h2 className="text-2xl">Delivery time</h2>
+        <RadioField
+          {...field("deliveryWhen")}
+          legend="When should we deliver?"
+          options={[
+            {
+              value: "asap",
+              label: "As soon as possible",
+              text: asap ? asap.charAt(0).toUpperCase() + asap.slice(1) : "We start on your order now.",
+            },
+            { value: "later", label: "Choose a time", text: "We deliver from the time you choose." },
+          ]}
+          defaultValue={time.initialWhen}
+          onValueChange={time.chooseWhen}
+        />
+        {time.isLater && (
+          <>
+            <NearestTimes
+              nearest={time.nearest}
+              onChoose={({ day, time: chosen }) => {
+                flushSync(() => time.chooseTime({ day, time: chosen }));
+                continueToSubmit(container.current?.closest("form"));
+              }}
+            />
+            {time.isMissing ? (
+              <TimesMissing busy={time.isLoading} onRetry={time.retry} />
+            ) : (
+              <DayAndTimePicker
+                legends={{ day: "Date", time: "Time" }}
+                fields={{ day: field("deliveryDate"), time: field("deliveryTime") }}
+                {...picker}
+                lastMinutes={lastPickupMinutes}
+                onDayChange={(day) => time.chooseTime({ day, time: "" })}
+                onTimeChange={(chosen) => time.chooseTime({ day: picker.day ?? "", time: chosen })}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { formatDayName } from "../times/format-day.ts";
+import { useOfferedTimes } from "../times/use-offered-times.ts";
+import type { DeliveryDraft } from "./delivery-draft.ts";
+import type { OfferedDeliveries } from "./delivery-times-loader.ts";
+import type { PlaceDeliveryResult } from "./place-order-action.ts";
+
+type DraftedTime = Pick<DeliveryDraft, "deliveryWhen" | "deliveryDate" | "deliveryTime">;
+
+const timeFields: readonly string[] = ["deliveryWhen", "deliveryDate", "deliveryTime"];
+
+/** The delivery time chosen at checkout. The times are loaded once the customer wants to choose one. */
+export function useDeliveryTime({
+  initial,
+  save,
+  result,
+  dismissResult,
+}: {
+  initial: DraftedTime;
+  save: (chosen: DraftedTime) => void;
+  /** The last result, until the customer acts on it. */
+  result: PlaceDeliveryResult | undefined;
+  dismissResult: () => void;
+}) {
+  const offered = useOfferedTimes<OfferedDeliveries>();
+  const [chosen, setChosen] = useState(initial);
+  const { times, loading, failed } = offered;
+  const isLater = chosen.deliveryWhen === "later";
+  // The server offers another day if the chosen one has no times.
+  const day = (loading || failed ? null : times?.day) ?? (chosen.deliveryDate || null);
+  const isStale = times?.day !== day;
+  const isOffered = chosen.deliveryDate === day && (times?.times ?? []).some(({ time }) => time === chosen.deliveryTime);
+  const errors = result && result.kind !== "ok" ? result.errors : {};
+  const refused = result?.kind === "refused" && result.code === "time_refused" ? result : undefined;
+
+  function load(wantedDay: string) {
+    void offered.load(`/checkout/times${wantedDay && `?day=${encodeURIComponent(wantedDay)}`}`);
+  }
+  const loadChosen = useEffectEvent(() => {
+    if (isLater) load(chosen.deliveryDate);
+  });
+  useEffect(() => loadChosen(), []);
+  // A refused time is no longer offered.
+  useEffect(() => {
+    if (refused) loadChosen();
+  }, [refused]);
+
+  function choose(next: DraftedTime) {
+    setChosen(next);
+    save(next);
+    if (next.deliveryWhen === "later" && (!times || next.deliveryDate !== times.day)) load(next.deliveryDate);
+    const names = Object.keys(errors);
+    if (names.length > 0 && names.every((name) => timeFields.includes(name))) dismissResult();
+  }
+  return {
+    initialWhen: initial.deliveryWhen,
+    isLater,
+    errors,
+    nearest: refused?.nearest ?? [],
+    chooseWhen: (when: string) => choose({ ...chosen, deliveryWhen: when }),
+    chooseTime: (time: { day: string; time: string }) =>
+      choose({ deliveryWhen: "later", deliveryDate: time.day, deliveryTime: time.time }),
+    /** True if the times of the chosen day could not be loaded; `retry` tries again. */
+    isMissing: failed && isStale,
+    isLoading: loading,
+    retry: () => load(chosen.deliveryDate),
+    picker: {
+      days: times?.days ?? [],
+      today: times?.today,
+      day,
+      times: isStale ? [] : (times?.times ?? []),
+      time: isOffered ? chosen.deliveryTime : "",
+      loading: !times || loading,
+    },
+    /** `today, from 19:00`; null for as soon as possible, and until a time is chosen. */
+    description: isLater && isOffered && times && day ? `${describeDay(day, times.today)}, from ${chosen.deliveryTime}` : null,
+  };
+}
+
+export type DeliveryTime = ReturnType<typeof useDeliveryTime>;
+
+/** Both days are `YYYY-MM-DD`. */
+function describeDay(day: string, today: string): string {
+  const inDays = (Date.parse(day) - Date.parse(today)) / 86_400_000;
+  if (inDays === 0) return "today";
+  return inDays === 1 ? "tomorrow" : formatDayName(day).full;
+}

@@ -1,0 +1,102 @@
+import { Temporal } from "temporal-polyfill";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { type Admin, visitor } from "../actor.ts";
+import { publishImport } from "../menu-import/publish-import.ts";
+import { saveImportDraft } from "../menu-import/save-import-draft.ts";
+import { ok, refuse } from "../result.ts";
+import { addDish } from "./add-dish.ts";
+import { changeDish } from "./change-dish.ts";
+import { moveDish } from "./move-dish.ts";
+import { moveSection } from "./move-section.ts";
+
+let shop: TestShop;
+let admin: Admin;
+const pictures = { store: async () => ok("/media/new.webp"), read: async () => null };
+const now = Temporal.Instant.from("2026-11-21T12:00:00Z");
+
+beforeEach(async () => {
+  await shop?.database.close();
+  shop = await createTestShop({ clock: { now: () => now } });
+  admin = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: false };
+  await shop.database.pool.query("delete from menu_items");
+});
+afterAll(() => shop.database.close());
+
+async function add(name: string, section = ""): Promise<number> {
+  const dish = { name, section, description: "", price: 500, category: "veg", vegan: false, allergens: {} } as const;
+  const added = await addDish({ shop, pictures }, admin, { dish, picture: "none" });
+  return added.ok ? added.value.id : 0;
+}
+async function listMenu(): Promise<string[]> {
+  const dishes = await shop.read.menu.list(now);
+  return dishes.map(({ name, section }) => (section === undefined ? name : `${section}: ${name}`));
+}
+async function setSection(id: number, section: string) {
+  const dish = await shop.read.menu.find(id);
+  if (!dish) throw new Error("No such dish");
+  return changeDish({ shop, pictures }, admin, { id, version: dish.version, dish: { ...dish, section }, picture: "keep" });
+}
+async function publish(text: string) {
+  await saveImportDraft(shop, admin, { file: new TextEncoder().encode(text), fileName: "menu.csv" });
+  return publishImport(shop, admin, { draftId: (await shop.read.menuImport.find())?.draftId ?? "" });
+}
+
+test("the dishes of a section stay together, whichever way they get into it", async () => {
+  const dal = await add("Dal");
+  await add("Soup", "Starters");
+  await add("Korma", "Mains");
+  await add("Salad", "starters");
+  expect(await listMenu()).toEqual(["Starters: Soup", "Starters: Salad", "Mains: Korma", "Dal"]);
+  expect(await setSection(dal, "Starters")).toMatchObject({ ok: true });
+  expect(await listMenu()).toEqual(["Starters: Soup", "Starters: Salad", "Starters: Dal", "Mains: Korma"]);
+  expect(await publish("name,price,category,section\nTea,2,veg,Drinks\nSamosa,3,veg,STARTERS\nKorma,5,,drinks\n")).toEqual(
+    ok({ added: 2, changed: 1 }),
+  );
+  expect(await listMenu()).toEqual([
+    "Starters: Soup",
+    "Starters: Salad",
+    "Starters: Dal",
+    "Starters: Samosa",
+    "Drinks: Tea",
+    "Drinks: Korma",
+  ]);
+  expect(await setSection(dal, "")).toMatchObject({ ok: true });
+  expect((await listMenu()).at(-1)).toBe("Dal");
+});
+
+test("a file without a section column keeps the sections, and an empty cell removes one", async () => {
+  await add("Soup", "Starters");
+  expect(await publish("name,price\nSoup,6\n")).toEqual(ok({ added: 0, changed: 1 }));
+  expect(await listMenu()).toEqual(["Starters: Soup"]);
+  expect(await publish("name,price,section\nSoup,6,\n")).toEqual(ok({ added: 0, changed: 1 }));
+  expect(await listMenu()).toEqual(["Soup"]);
+});
+
+test("a dish moves within its section", async () => {
+  await add("Soup", "Starters");
+  await add("Salad", "Starters");
+  const korma = await add("Korma", "Mains");
+  const dal = await add("Dal", "Mains");
+  await moveDish(shop, admin, { id: dal, place: 0 });
+  expect(await listMenu()).toEqual(["Starters: Soup", "Starters: Salad", "Mains: Dal", "Mains: Korma"]);
+  await moveDish(shop, admin, { id: dal, place: 99 });
+  expect(await listMenu()).toEqual(["Starters: Soup", "Starters: Salad", "Mains: Korma", "Mains: Dal"]);
+  expect(await moveDish(shop, admin, { id: korma, place: 0 })).toEqual(ok(null));
+});
+
+test("a section moves with its dishes, which is logged", async () => {
+  await add("Soup", "Starters");
+  await add("Korma", "Mains");
+  await add("Dal", "Mains");
+  await add("Water");
+  expect(await moveSection(shop, admin, { section: "Mains", place: 0 })).toEqual(ok(null));
+  expect(await listMenu()).toEqual(["Mains: Korma", "Mains: Dal", "Starters: Soup", "Water"]);
+  const { rows } = await shop.database.pool.query("select change from audit_entries where subject_id = 'menu-sections'");
+  expect(rows).toEqual([{ change: { fields: { menuSections: { from: ["Starters", "Mains"], to: ["Mains", "Starters"] } } } }]);
+  const before = await listMenu();
+  expect(await moveSection(shop, admin, { section: "Mains", place: 0 })).toEqual(ok(null));
+  expect(await moveSection(shop, admin, { section: "Soups", place: 0 })).toEqual(refuse({ code: "section_not_found" }));
+  expect(await moveSection(shop, visitor, { section: "Starters", place: 0 })).toEqual(refuse({ code: "only_admins" }));
+  expect(await listMenu()).toEqual(before);
+});

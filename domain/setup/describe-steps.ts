@@ -1,0 +1,48 @@
+import type { BusinessSettings } from "../business/business-settings.ts";
+import { formatInstant } from "../format-instant.ts";
+import { getLargestParty, type Table } from "../order-types/reservation/assign-tables.ts";
+import type { ServerSetup } from "./server-setup.ts";
+
+/** Describes the tables that take bookings. */
+export function describeTables(tables: readonly Table[], { largestBooking }: Pick<BusinessSettings, "largestBooking">): string[] {
+  if (tables.length === 0) return ["No tables: customers can't book online. Add tables, or turn Dine In off under Ways to order"];
+  const seats = tables.reduce((sum, table) => sum + table.seats, 0);
+  const largestParty = getLargestParty(tables);
+  return [
+    `${seats} seats at ${tables.length} ${tables.length === 1 ? "table" : "tables"}`,
+    ...(largestParty < largestBooking
+      ? [
+          `The largest booking is set to ${largestBooking} guests, but your tables seat at most ${largestParty} together. Customers who are more are asked to call.`,
+        ]
+      : []),
+  ];
+}
+
+/** Whether a failure of the disk with the shop's data destroys the backups too. */
+export function isBackupLocal({ backupDestination }: Pick<ServerSetup, "backupDestination">): boolean {
+  return backupDestination?.isOnDataDisk ?? false;
+}
+
+/** Describes where backups are stored and when the last one was made. */
+export function describeBackup({
+  settings: { backupTime, timeZone },
+  backedUpAt,
+  server,
+}: {
+  settings: Pick<BusinessSettings, "backupTime" | "timeZone">;
+  backedUpAt: Date | null;
+  server: Pick<ServerSetup, "backupDestination">;
+}): string[] {
+  const place = isBackupLocal(server) ? "on this computer's disk" : "in a second place";
+  const schedule =
+    backupTime === null ? "Daily backups are off, and others are stored" : "Backups are made every day, and stored";
+  return [
+    ...(server.backupDestination ? [`${schedule} ${place}.`] : []),
+    ...(isBackupLocal(server)
+      ? [
+          "If that disk fails, the shop and its backups are both lost. A copy on another disk or with an online storage provider brings it back.",
+        ]
+      : []),
+    ...(backedUpAt ? [`Last backup ${formatInstant(backedUpAt, timeZone)}`] : []),
+  ];
+}
