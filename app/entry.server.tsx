@@ -23,7 +23,7 @@ import { RequestId } from "./layout/request-id.ts";
 import { escapeForScript, structuredData } from "./seo/structured-data.ts";
 import { StructuredData } from "./seo/structured-data-script.tsx";
 
-export { isPossibleCustomPage as mayBeCustomPage } from "../domain/custom-pages/reserved-slugs.ts";
+export { isPossibleCustomPage } from "../domain/custom-pages/reserved-slugs.ts";
 export { cacheablePaths } from "./cacheable-paths.ts";
 /** Context keys that `server.ts` sets for every request. They must come from this build: keys are compared by identity. */
 export * as contexts from "./context.ts";

@@ -13,6 +13,7 @@ const flashes = {
   "no-user-id": { tone: "error", text: messages.reservation.noUser },
   "not-authenticated": { tone: "error", text: messages.takeaway.notAuthenticated },
   "sign-in-to-order": { tone: "info", text: messages.order.signInFirst },
+  "details-kept": { tone: "info", text: messages.order.detailsKept },
   "email-verified": { tone: "success", text: messages.auth.emailVerified },
   "owner-ready": { tone: "success", text: messages.auth.ownerReady },
   "complete-profile": { tone: "info", text: messages.google.completeProfile },

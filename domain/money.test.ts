@@ -74,7 +74,9 @@ describe("a share of an amount", () => {
     [333, 3_333, 111],
     [999, 10_000, 999],
     [999, 0, 0],
-  ])("of %i pence at %i basis points is %i, rounded half up", (pence, rate, result) => expect(applyRate(pence, rate)).toBe(result));
+  ])("of %i pence at %i basis points is %i, rounded half up", (pence, rate, result) =>
+    expect(applyRate(pence, rate)).toBe(result),
+  );
 
   test("is never negative, never above the whole, and within half a penny of the exact figure", () => {
     fc.assert(

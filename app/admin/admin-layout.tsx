@@ -60,12 +60,8 @@ export default function AdminLayout({ loaderData: { newOrders } }: Route.Compone
       <StaffLiveProvider>
         <div className="min-w-0">
           <LiveOrdersPanel newOrders={newOrders} isKitchenMode={kitchenMode} />
-          <main
-            id="main"
-            tabIndex={-1}
-            className={kitchenMode ? "outline-none" : "px-4 pt-6 outline-none sm:px-6 lg:px-10 lg:pt-4"}
-          >
-            <div className={kitchenMode ? "" : "-mx-4 -mt-6 mb-6 empty:hidden sm:-mx-6 lg:-mx-10 lg:-mt-4 lg:mb-8"}>
+          <main id="main" tabIndex={-1} className={kitchenMode ? "outline-none" : "px-4 pt-4 outline-none sm:px-6 lg:px-10"}>
+            <div className={kitchenMode ? "" : "-mx-4 -mt-4 mb-6 empty:hidden sm:-mx-6 lg:-mx-10 lg:mb-8"}>
               <PracticeBanner />
             </div>
             {!kitchenMode && <RushStrip />}

@@ -1,6 +1,6 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import { Search } from "../ui/icons/search.tsx";
 
 interface LookupBoxProps<Item extends { id: number | string }> {
@@ -20,6 +20,7 @@ interface LookupBoxProps<Item extends { id: number | string }> {
   renderItem: (item: Item) => ReactNode;
   /** Hides the label and hint visually. */
   isCompact?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /**
@@ -39,6 +40,7 @@ export function LookupBox<Item extends { id: number | string }>({
   isDisabled,
   renderItem,
   isCompact = false,
+  inputRef,
 }: LookupBoxProps<Item>) {
   const id = useId();
   return (
@@ -82,6 +84,7 @@ export function LookupBox<Item extends { id: number | string }>({
           >
             <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" />
             <Combobox.Input
+              ref={inputRef}
               id={id}
               aria-describedby={`${id}-hint`}
               placeholder={placeholder}

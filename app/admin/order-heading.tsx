@@ -2,16 +2,17 @@ import { Link } from "react-router";
 import type { OrderSummary } from "../../domain/orders/order.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { PracticeBadge } from "../ui/practice-badge.tsx";
-import { StatusBadge } from "../ui/status-badge.tsx";
+import { StaffStatusBadge } from "./staff-status-badge.tsx";
 
 /** Heading of an order card. Its link covers the whole card, which must be `relative`. */
 export function OrderHeading({
-  order: { number, status, isPractice },
+  order,
   className,
 }: {
-  order: Pick<OrderSummary, "number" | "status" | "isPractice">;
+  order: Pick<OrderSummary, "number" | "status" | "stage" | "isPractice">;
   className?: string;
 }) {
+  const { number, isPractice } = order;
   return (
     <div className={joinClasses("flex flex-wrap items-center gap-x-3 gap-y-2", className)}>
       <h3 className="text-xl">
@@ -19,7 +20,7 @@ export function OrderHeading({
           Order {number}
         </Link>
       </h3>
-      <StatusBadge status={status} />
+      <StaffStatusBadge order={order} />
       {isPractice && <PracticeBadge />}
     </div>
   );

@@ -15,7 +15,7 @@ export function OrderLines({
 }) {
   if (lines.length === 0) return <p className="text-muted text-sm">No dishes yet.</p>;
   return (
-    <ul aria-labelledby={labelledBy} className="-m-1 max-h-42 divide-y divide-line overflow-y-auto p-1">
+    <ul aria-labelledby={labelledBy} className="-m-1 max-h-42 shrink-0 divide-y divide-line overflow-y-auto p-1">
       {lines.map(({ id, name, price, quantity, maxQuantity, unavailableReason }) => (
         <li key={id} className="flex items-center gap-2 py-0.5">
           <span className="min-w-0 flex-1 text-sm leading-tight wrap-anywhere">

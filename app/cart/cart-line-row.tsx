@@ -35,8 +35,9 @@ export function CartLineRow({
       <DishPicture dish={line} sizes="96px" className="aspect-square! h-16! w-16! shrink-0 rounded-2xl sm:h-24! sm:w-24!" />
       {/* Wraps below the picture if the text is large. */}
       <div className="flex min-w-0 flex-1 basis-40 flex-col justify-between gap-3">
-        <div className="flex items-start gap-3">
-          <div className="min-w-0 flex-1">
+        {/* On narrow screens the total wraps below, so that names do not break within words. */}
+        <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+          <div className="min-w-0 flex-1 basis-32">
             <h3 className="flex items-start gap-2 text-lg leading-snug">
               <span className="mt-1 flex">
                 <DietMarks dish={line} />

@@ -6,7 +6,7 @@ import { createCart, type StoredCart } from "./stored-cart.ts";
 export type Cart = StoredCart;
 
 /** This browser's menu cart, for delivery. */
-export const { useCart, clear, addAll } = createCart({
+export const cartStore = createCart({
   key: cartKey,
   texts: {
     added: (name, quantity) => (quantity === 1 ? messages.cart.added(name) : messages.cart.addedAgain(ordinal(quantity), name)),
@@ -18,3 +18,5 @@ export const { useCart, clear, addAll } = createCart({
   // From section 9 of the specification.
   durations: { success: 2_000, normal: 4_000 },
 });
+
+export const { useCart, clear } = cartStore;

@@ -1,20 +1,95 @@
+import { useRef, useState } from "react";
+import { type CartLine, cartCount, getQuantity } from "../../domain/cart/cart-lines.ts";
+import { messages } from "../../domain/messages.ts";
 import type { Reorder } from "../../domain/order-search/reorder.ts";
+import { Button } from "../ui/button.tsx";
 import { Info } from "../ui/icons/info.tsx";
 import { Price } from "../ui/price.tsx";
+import { type ReorderCart, reorderCarts } from "./reorder-carts.ts";
 
-/** Differences between a repeated order and today's menu. Kept in the history entry's state, which survives a reload. */
-export interface ReorderState extends Pick<Reorder, "changes" | "changedDiet"> {
+/** A repeated order and its cart. Kept in the history entry's state, which survives a reload. */
+export interface ReorderState extends Pick<Reorder, "changes" | "changedDiet" | "lines"> {
   number: number;
+  type: ReorderCart;
+  /** The cart before and after the dishes were added. */
+  before: readonly CartLine[];
+  after: readonly CartLine[];
+  /** The dishes were already in the cart, and were not added again. */
+  isRepeated: boolean;
 }
 
-/** Lists how today's menu differs from the repeated order: prices, unavailable dishes and allergen information. */
+/** Names the repeated order, says what happened to the cart, and lists how today's menu differs from the order. */
 export function ReorderChanges({ reorder }: { reorder: ReorderState }) {
+  const { number, lines, before, after, isRepeated } = reorder;
+  const { store, name } = reorderCarts[reorder.type];
+  const cart = store.useCart();
+  const notice = useRef<HTMLElement>(null);
+  const [outcome, setOutcome] = useState<string | null>(null);
+  if (!cart.ready || (!outcome && lines.every(({ id }) => getQuantity(cart.lines, id) === 0))) return null;
+
+  function change(text: string, apply: () => void) {
+    apply();
+    setOutcome(text);
+    notice.current?.focus();
+  }
+  // After any other change to the cart, its earlier contents are of no use.
+  const canChange = outcome === null && isSameCart(cart.lines, after);
   return (
-    <section aria-labelledby="again-notice" className="mb-6 max-w-3xl rounded-card border border-line bg-raised p-5">
+    <section
+      ref={notice}
+      tabIndex={-1}
+      aria-labelledby="again-notice"
+      className="mb-6 max-w-3xl rounded-card border border-line bg-raised p-5"
+    >
       <h2 id="again-notice" className="flex items-center gap-2.5 text-xl">
         <Info aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
-        Changes since order {reorder.number}
+        {isRepeated ? messages.order.alreadyInCart(number, name) : messages.order.reordered(number)}
       </h2>
+      {outcome && <p className="mt-2">{outcome}</p>}
+      {canChange && isRepeated && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-3 min-h-11"
+          onClick={() => change(messages.order.reorderedAgain(number), () => store.addAll(lines))}
+        >
+          Add them again
+        </Button>
+      )}
+      {!isRepeated && before.length > 0 && outcome === null && (
+        <p className="mt-2">{messages.order.addedToCart(cartCount(before), name)}</p>
+      )}
+      {canChange && !isRepeated && before.length > 0 && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button
+            variant="secondary"
+            size="sm"
+            className="min-h-11"
+            onClick={() => change(messages.order.onlyReordered(number), () => store.replaceAll(lines))}
+          >
+            Remove the earlier dishes
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="min-h-11"
+            onClick={() => change(messages.order.reorderUndone(name), () => store.replaceAll(before))}
+          >
+            Undo
+          </Button>
+        </div>
+      )}
+      {reorder.changes.length + reorder.changedDiet.length > 0 && <Changes reorder={reorder} />}
+    </section>
+  );
+}
+
+function Changes({ reorder }: { reorder: ReorderState }) {
+  return (
+    <section aria-labelledby="again-changes" className="mt-4">
+      <h3 id="again-changes" className="text-lg">
+        Changes since order {reorder.number}
+      </h3>
       <ul className="mt-2 flex flex-col gap-1 wrap-anywhere">
         {reorder.changes.map(({ id, name, was, now, soldOut }) => (
           <li key={id}>
@@ -40,4 +115,8 @@ export function ReorderChanges({ reorder }: { reorder: ReorderState }) {
       </ul>
     </section>
   );
+}
+
+function isSameCart(lines: readonly CartLine[], others: readonly CartLine[]): boolean {
+  return lines.length === others.length && others.every(({ id, quantity }) => getQuantity(lines, id) === quantity);
 }

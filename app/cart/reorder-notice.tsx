@@ -2,13 +2,15 @@ import { useLocation } from "react-router";
 import { useLazyPart } from "../ui/lazy-part.ts";
 import type { ReorderState } from "./reorder-changes.tsx";
 
-/** Shows what changed since the repeated order. The list is loaded on demand, because it is rarely needed. */
+/** Shows which order was repeated, and what changed since. Loaded on demand, because it is rarely needed. */
 export function ReorderNotice() {
-  const { again } = (useLocation().state ?? {}) as { again?: ReorderState };
-  const hasChanges = again !== undefined && again.changes.length + again.changedDiet.length > 0;
+  const { state, key } = useLocation();
+  const { again } = (state ?? {}) as { again?: Partial<ReorderState> };
+  // History entries of earlier versions have no lines.
+  const isShown = again?.lines !== undefined;
   const Changes = useLazyPart(async () => (await import("./reorder-changes.tsx")).ReorderChanges, {
-    isNeeded: hasChanges,
+    isNeeded: isShown,
     preload: false,
   });
-  return hasChanges && Changes && <Changes reorder={again} />;
+  return <div role="status">{isShown && Changes && <Changes key={key} reorder={again as ReorderState} />}</div>;
 }

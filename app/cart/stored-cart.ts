@@ -71,6 +71,9 @@ export interface CartStore {
   clear: StoredCart["clear"];
   /** Adds these lines. Returns false if some exceeded the maximum number of lines or portions. */
   addAll(newLines: readonly CartLine[]): boolean;
+  replaceAll(lines: readonly CartLine[]): void;
+  /** The stored lines, with the changes from other tabs. */
+  getLines(): readonly CartLine[];
 }
 
 /** Creates a cart that is stored in this browser. Call it once for each way of ordering. */
@@ -162,6 +165,11 @@ export function createCart({ key, texts, durations, maxQuantity = defaultMaxQuan
   return {
     clear,
     addAll,
+    replaceAll: (lines) => store(() => lines),
+    getLines() {
+      storage.reload();
+      return storage.snapshot().lines;
+    },
     useCart() {
       const { ready, lines }: CartSnapshot = useSyncExternalStore(subscribe, storage.snapshot, () => unreadCart);
       return {

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { useCart } from "../cart/cart-store.ts";
 import { useViewer } from "../session/use-viewer.ts";
+import { useBusiness } from "../shop-status/use-business.ts";
 import { useIsOrderTypeOn } from "../shop-status/use-shop-news.ts";
 import { buttonClasses } from "../ui/button.tsx";
 import { ChevronDown } from "../ui/icons/chevron-down.tsx";
@@ -75,22 +76,23 @@ export function TopBar() {
   const orderEntries = useOrderEntries();
   const isDelivering = useIsOrderTypeOn("menuorder");
   const pageEntries = usePageEntries();
-  /** The owner's pages have a menu, which needs more room in the bar. */
-  const hasCustomPages = pageEntries.length > 0;
+  const { logo } = useBusiness();
+  /** A menu of the owner's pages, or a logo that would be squeezed: the links stay in the sidebar on narrower screens. */
+  const needsRoom = pageEntries.length > 0 || (logo !== null && logo.width > 1.5 * logo.height);
   return (
     <header
       data-scrolled={isScrolled || undefined}
       className="@container fixed inset-x-0 top-0 z-30 h-16 border-transparent border-b transition-[background-color,border-color,box-shadow] duration-200 data-scrolled:border-line data-scrolled:bg-ground/95 data-scrolled:shadow-card data-scrolled:backdrop-blur-md"
     >
       <div className="page-width flex h-full items-center gap-1 @2xl:gap-2 @max-3xs:[&>*]:min-w-6 @max-3xs:[&>*]:shrink">
-        <Sidebar hiddenFrom={hasCustomPages ? "@6xl:hidden" : "@3xl:hidden"} />
+        <Sidebar hiddenFrom={needsRoom ? "@6xl:hidden" : "@3xl:hidden"} />
         <Logo
           className={joinClasses(
             "mr-1 @5xl:mr-3 @max-[26rem]:[&>span]:text-lg @max-[22rem]:[&>span]:sr-only",
-            !hasCustomPages && "@3xl:@max-5xl:[&>span]:sr-only",
+            !needsRoom && "@3xl:@max-5xl:[&>span]:sr-only",
           )}
         />
-        <nav aria-label="Main" className={joinClasses("hidden items-center", hasCustomPages ? "@6xl:flex" : "@3xl:flex")}>
+        <nav aria-label="Main" className={joinClasses("hidden items-center", needsRoom ? "@6xl:flex" : "@3xl:flex")}>
           {firstEntries.map((entry) => (
             <BarLink key={entry.to} {...entry} />
           ))}

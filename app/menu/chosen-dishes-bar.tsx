@@ -6,11 +6,13 @@ import { joinClasses } from "../ui/join-classes.ts";
 import { PlusVat, Price } from "../ui/price.tsx";
 import { VegMark } from "../ui/veg-mark.tsx";
 import type { MenuKind } from "./menu-kind.ts";
+import { UnfinishedOrder } from "./unfinished-order.tsx";
 import { openedOnMenu } from "./use-menu-url.ts";
 
 /** Button classes. Labels wrap on phones, so that both buttons fit beside the total. */
 const buttonInBar =
-  "max-sm:min-w-0 max-sm:flex-1 max-sm:basis-22 max-sm:px-2.5! max-sm:py-1! max-sm:text-center max-sm:text-sm! max-sm:leading-tight!";
+  "max-sm:min-w-0 max-sm:flex-1 max-sm:basis-22 max-sm:px-2.5! max-sm:py-1! max-sm:text-center max-sm:text-sm! max-sm:leading-tight! " +
+  "max-[23.5rem]:basis-auto max-[23.5rem]:px-2!";
 
 /** The sticky bar with the chosen dishes. Its space is reserved while there are none, so that the layout does not shift. */
 export function ChosenDishesBar({ kind, cart, viewItemsUrl }: { kind: MenuKind; cart: StoredCart; viewItemsUrl: string }) {
@@ -21,18 +23,19 @@ export function ChosenDishesBar({ kind, cart, viewItemsUrl }: { kind: MenuKind; 
         kind.isPicker ? "min-h-48 sm:min-h-36" : "min-h-28 lg:min-h-22",
       )}
     >
+      {cart.ready && cart.itemCount === 0 && !kind.isPicker && <UnfinishedOrder />}
       {cart.itemCount > 0 && (
         <section
           data-chosen-bar={kind.isPicker ? "picker" : "cart"}
           aria-label={kind.barLabel}
           className={joinClasses(
-            "pointer-events-auto flex flex-wrap items-center gap-x-2 gap-y-3 rounded-panel border border-line bg-raised p-2.5 pl-4 sm:gap-x-4 sm:p-3 sm:pl-5 shadow-lift transition-[opacity,translate] duration-200 ease-soft starting:translate-y-4 starting:opacity-0",
+            "pointer-events-auto flex flex-wrap items-center gap-x-2 gap-y-2 rounded-panel border border-line bg-raised p-2.5 pl-4 sm:gap-x-4 sm:gap-y-3 sm:p-3 sm:pl-5 shadow-lift transition-[opacity,translate] duration-200 ease-soft starting:translate-y-4 starting:opacity-0",
             !kind.isPicker && "lg:rounded-full",
           )}
         >
           {kind.isPicker && <Chips lines={cart.lines} />}
-          <p className="flex items-baseline gap-x-3 whitespace-nowrap leading-tight max-sm:mr-1 max-sm:flex-col sm:flex-1 sm:pl-2">
-            <span className="max-[23.5rem]:flex max-[23.5rem]:flex-col">
+          <p className="flex items-baseline gap-x-3 whitespace-nowrap leading-tight max-sm:mr-1 max-sm:flex-col max-[23.5rem]:w-full max-[23.5rem]:flex-row sm:flex-1 sm:pl-2">
+            <span>
               <Price pence={cart.total} className="font-display font-semibold text-xl" />{" "}
               {!kind.isPicker && <PlusVat className="text-sm" />}
             </span>

@@ -48,6 +48,7 @@ export function MenuResults({
   const hasHeadings = url.query.sort === null && url.query.section === "" && found.items.some((item) => item.section);
   const groups = hasHeadings ? splitBySection(found.items) : [{ section: null, dishes: found.items }];
   const hasOnlyMentions = mentions.length > 0 && found.hidden.stated + found.hidden.notStated === 0;
+  const isEmpty = found.total === 0 && !hasOnlyMentions;
   return (
     <section aria-labelledby="dishes" className="pt-4 md:pt-6">
       {source === "built-in" ? <BuiltInMenuNotice /> : readAt !== undefined && <OfflineMenuNotice readAt={readAt} />}
@@ -65,29 +66,27 @@ export function MenuResults({
         </h2>
         <AllergyNote />
       </div>
-      {suggestion && <SuggestedFilter suggestion={suggestion} url={url} />}
-      {found.total === 0
-        ? !hasOnlyMentions && (
-            <NothingFound url={url} hidden={found.hidden} isMenuEmpty={items.length === 0} isSpelledRight={suggestion !== null} />
-          )
-        : groups.map(({ section, dishes }) => (
-            <Fragment key={section === null ? "all" : dishes[0]?.id}>
-              {section !== null && <h3 className="mt-6 mb-3 text-2xl first-of-type:mt-0">{section || "More dishes"}</h3>}
-              <ul className={dishGridClasses}>
-                {dishes.map((item) => (
-                  <DishCard
-                    key={item.id}
-                    item={item}
-                    kind={kind}
-                    quantity={cart.getQuantity(item.id)}
-                    add={cart.add}
-                    update={cart.update}
-                    priority={getPicturePriority(found.items.indexOf(item))}
-                  />
-                ))}
-              </ul>
-            </Fragment>
-          ))}
+      {suggestion && !isEmpty && <SuggestedFilter suggestion={suggestion} url={url} className="mb-4" />}
+      {isEmpty && <NothingFound url={url} hidden={found.hidden} isMenuEmpty={items.length === 0} suggestion={suggestion} />}
+      {found.total > 0 &&
+        groups.map(({ section, dishes }) => (
+          <Fragment key={section === null ? "all" : dishes[0]?.id}>
+            {section !== null && <h3 className="mt-6 mb-3 text-2xl first-of-type:mt-0">{section || "More dishes"}</h3>}
+            <ul className={dishGridClasses}>
+              {dishes.map((item) => (
+                <DishCard
+                  key={item.id}
+                  item={item}
+                  kind={kind}
+                  quantity={cart.getQuantity(item.id)}
+                  add={cart.add}
+                  update={cart.update}
+                  priority={getPicturePriority(found.items.indexOf(item))}
+                />
+              ))}
+            </ul>
+          </Fragment>
+        ))}
       {found.pages > 1 && (
         <MenuPager page={found.page} pages={found.pages} getPageUrl={(page) => url.getUrl({ page })} heading={heading} />
       )}
@@ -97,23 +96,26 @@ export function MenuResults({
 }
 
 /** A button for the filter that the search text names. */
-function SuggestedFilter({ suggestion, url }: { suggestion: FilterSuggestion; url: MenuUrl }) {
-  const { filter, search } = suggestion;
-  const label =
-    "hide" in filter
-      ? `Hide dishes with ${joinWithOr(filter.hide)}`
-      : `Show ${"vegan" in filter ? "vegan" : filter.filter} dishes`;
+function SuggestedFilter({ suggestion, url, className }: { suggestion: FilterSuggestion; url: MenuUrl; className?: string }) {
   return (
-    <ButtonLink to={url.getUrl(applySuggestion(url.query, suggestion))} preventScrollReset className="mb-4">
-      {label}
-      {search && ` for “${search}”`}
+    <ButtonLink to={url.getUrl(applySuggestion(url.query, suggestion))} preventScrollReset className={className}>
+      {describeSuggestion(suggestion)}
     </ButtonLink>
   );
 }
 
+function describeSuggestion({ filter, search }: FilterSuggestion): string {
+  if (!("hide" in filter)) {
+    const diet = "vegan" in filter ? "vegan" : filter.filter;
+    return search ? `Show ${diet} dishes for “${search}”` : `Show ${diet} dishes`;
+  }
+  const avoided = joinWithOr(filter.hide);
+  return search ? `Search “${search}”, hide dishes with ${avoided}` : `Hide dishes with ${avoided}`;
+}
+
 function describeCount({ found, corrected, words, mentions }: MenuSearch, query: MenuQuery): string {
   const { total, page, pages } = found;
-  const { search, filter, vegan, hide } = query;
+  const { search, vegan } = query;
   const count = `${total || "No"}${vegan ? " vegan" : ""} ${total === 1 ? "dish" : "dishes"}`;
   const position = pages > 1 ? `, page ${page} of ${pages}` : "";
   if (corrected !== null) return `No dishes match “${search}”. Showing results for “${corrected}”: ${count}${position}.`;
@@ -121,25 +123,29 @@ function describeCount({ found, corrected, words, mentions }: MenuSearch, query:
     const shown = joinWithOr(words.map((word) => `“${word}”`));
     return `No dish names match “${search}”. Showing results for ${shown}: ${count}${position}.`;
   }
-  if (total === 0 && mentions.length > 0) {
-    const isFiltered = filter !== "all" || vegan || hide.length > 0;
+  if (total === 0 && search !== "") {
     const others = mentions.length === 1 ? "1 dish mentions it" : `${mentions.length} dishes mention it`;
-    return `No dish names match “${search}”${isFiltered ? " with these filters" : ""}, but ${others}.`;
+    return `${describeNoMatch(query)}${mentions.length > 0 ? `, but ${others}` : ""}.`;
   }
   const matching = search === "" ? "" : total === 1 ? ` matches “${search}”` : ` match “${search}”`;
   return `${count}${matching}${position}.`;
+}
+
+function describeNoMatch({ search, filter, vegan, hide }: MenuQuery): string {
+  const isFiltered = filter !== "all" || vegan || hide.length > 0;
+  return isFiltered ? `No dish names match “${search}” with these filters` : `No dish names match “${search}”`;
 }
 
 function NothingFound({
   url,
   hidden,
   isMenuEmpty,
-  isSpelledRight,
+  suggestion,
 }: {
   url: MenuUrl;
   hidden: MenuPage["hidden"];
   isMenuEmpty: boolean;
-  isSpelledRight: boolean;
+  suggestion: FilterSuggestion | null;
 }) {
   if (isMenuEmpty) return <EmptyState title="No dishes yet" text="We're still setting up our menu. Please check back soon." />;
   const { search, hide } = url.query;
@@ -151,11 +157,12 @@ function NothingFound({
         hidesAllMatches
           ? "Your allergen filter hides every matching dish. Call us and we'll help you choose."
           : search
-            ? `No dish names match “${search}”.${isSpelledRight ? "" : " Check the spelling."}`
+            ? `${describeNoMatch(url.query)}.${suggestion ? "" : " Check the spelling."}`
             : "No dishes match this filter."
       }
       action={
         <>
+          {suggestion && <SuggestedFilter suggestion={suggestion} url={url} />}
           {hide.length > 0 && (
             <ButtonLink to={url.getUrl({ hide: [] })} preventScrollReset>
               Clear allergens

@@ -1,14 +1,12 @@
 import { useFetcher, useNavigate } from "react-router";
-import { maxLines } from "../../domain/cart/cart-lines.ts";
+import { includesLines, maxLines } from "../../domain/cart/cart-lines.ts";
 import { messages } from "../../domain/messages.ts";
 import type { Reorder } from "../../domain/order-search/reorder.ts";
 import { getMaxQuantity } from "../../domain/orders/max-quantity.ts";
 import type { OrderTypeId } from "../../domain/orders/order.ts";
 import type { clientAction } from "../account/dashboard/order-again-action.ts";
-import { addAll } from "../cart/cart-store.ts";
+import { reorderCarts } from "../cart/reorder-carts.ts";
 import type { ReorderState } from "../cart/reorder-changes.tsx";
-import { addToParty } from "../order-types/party/party-cart.ts";
-import { addToTakeaway } from "../order-types/takeaway/takeaway-cart.ts";
 import { useIsOrderTypeOn } from "../shop-status/use-shop-news.ts";
 import { Button, type ButtonVariant } from "../ui/button.tsx";
 import { toast } from "../ui/toast/toast.tsx";
@@ -33,11 +31,9 @@ export function OrderAgainButton({
       toast.error(result.message);
       return;
     }
-    const reorder: ReorderState = { number, changes: result.value.changes, changedDiet: result.value.changedDiet };
-    const { to, allFitted } = fillReorderCart(result.value);
-    toast.success(messages.order.reordered(number));
+    const { to, allFitted, again } = addToReorderCart(number, result.value);
     if (!allFitted) toast.info(messages.cart.notAllAdded(getMaxQuantity(result.value.type), maxLines));
-    void navigate(to, { state: { again: reorder } });
+    void navigate(to, { state: { again } });
   });
 
   const busy = reordering.state !== "idle";
@@ -56,14 +52,19 @@ export function OrderAgainButton({
   );
 }
 
-/** Adds an order's dishes to its order type's cart. Returns that cart's page, and whether everything fitted. */
-function fillReorderCart({ type, lines }: Pick<Reorder, "type" | "lines">): { to: string; allFitted: boolean } {
-  switch (type) {
-    case "takeaway_order":
-      return { to: "/takeaway", allFitted: addToTakeaway(lines) };
-    case "party_order":
-      return { to: "/services/partyorder/placeorder", allFitted: addToParty(lines) };
-    default:
-      return { to: "/cart", allFitted: addAll(lines) };
-  }
+/**
+ * Adds an order's dishes to its order type's cart, unless they are already in it: a second press must not double the order.
+ * Returns that cart's page and whether everything fitted.
+ */
+function addToReorderCart(
+  number: number,
+  { type, lines, changes, changedDiet }: Reorder,
+): { to: string; allFitted: boolean; again: ReorderState } {
+  const cartType = type === "reservation" ? "menuorder" : type;
+  const { store, path } = reorderCarts[cartType];
+  const before = store.getLines();
+  const isRepeated = includesLines(before, lines);
+  const allFitted = isRepeated || store.addAll(lines);
+  const again = { number, changes, changedDiet, type: cartType, lines, before, after: store.getLines(), isRepeated };
+  return { to: path, allFitted, again };
 }

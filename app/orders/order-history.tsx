@@ -1,11 +1,17 @@
 import { formatInstant } from "../../domain/format-instant.ts";
 import { describeChange } from "../../domain/order-wording/describe-change.ts";
 import type { OrderDetail, OrderHistoryEntry } from "../../domain/orders/order.ts";
-import { statusLabel } from "../../domain/orders/order-status.ts";
+import { type OrderStatus, statusLabel } from "../../domain/orders/order-status.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 
-/** The order's history, oldest first, as shown to customers and staff. */
-export function OrderHistory({ order: { type, history } }: { order: Pick<OrderDetail, "type" | "history"> }) {
+/** The order's history, oldest first, as shown to customers and staff. `labelStatus` defaults to staff's words. */
+export function OrderHistory({
+  order: { type, history },
+  labelStatus = statusLabel,
+}: {
+  order: Pick<OrderDetail, "type" | "history">;
+  labelStatus?: (status: OrderStatus) => string;
+}) {
   const { timeZone, currency } = useBusiness();
   return (
     <ol className="flex flex-col">
@@ -17,7 +23,7 @@ export function OrderHistory({ order: { type, history } }: { order: Pick<OrderDe
             {!isLast && <span aria-hidden="true" className="absolute top-4 bottom-0 left-[0.3125rem] w-0.5 bg-line" />}
             <span aria-hidden="true" className={`mt-1.5 size-3 shrink-0 rounded-full ${isLast ? "bg-accent-edge" : "bg-line"}`} />
             <div className="min-w-0">
-              <p className="font-semibold leading-tight">{describeEvent(entry)}</p>
+              <p className="font-semibold leading-tight">{describeEvent(entry, labelStatus)}</p>
               <p className="text-muted text-sm">
                 <time dateTime={entry.at.toISOString()}>{formatInstant(entry.at, timeZone)}</time>
                 {entry.by === "admin" && (entry.who || entry.kind !== "placed") && ` by ${entry.who ?? "the restaurant"}`}
@@ -42,12 +48,12 @@ export function OrderHistory({ order: { type, history } }: { order: Pick<OrderDe
   );
 }
 
-function describeEvent({ kind, to }: OrderHistoryEntry): string {
+function describeEvent({ kind, to }: OrderHistoryEntry, labelStatus: (status: OrderStatus) => string): string {
   switch (kind) {
     case "placed":
       return "Placed";
     case "status_changed":
-      return statusLabel(to);
+      return labelStatus(to);
     case "modified":
       return "Modified";
     case "rescheduled":

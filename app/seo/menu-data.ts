@@ -1,10 +1,6 @@
-import type { Menu, MenuItem as MenuItemData, MenuSection, RestrictedDiet } from "schema-dts";
+import type { Menu, MenuItem as MenuItemData, RestrictedDiet } from "schema-dts";
 import type { Category, MenuItem } from "../../domain/menu/menu-item.ts";
-
-const sections: { category: Category; name: string }[] = [
-  { category: "veg", name: "Vegetarian dishes" },
-  { category: "non-veg", name: "Non-vegetarian dishes" },
-];
+import { splitBySection } from "../../domain/menu/menu-sections.ts";
 
 /** The whole menu as structured data. `currency` is the ISO 4217 code of a currency with two decimals. */
 export function menuData(items: readonly MenuItem[], { publicUrl, currency }: { publicUrl: string; currency: string }): Menu {
@@ -14,12 +10,23 @@ export function menuData(items: readonly MenuItem[], { publicUrl, currency }: { 
     name: "Menu",
     url: `${publicUrl}/menu`,
     inLanguage: "en-GB",
-    hasMenuSection: sections.flatMap(({ category, name }): MenuSection[] => {
-      const dishes = items.filter((item) => item.category === category);
-      if (dishes.length === 0) return [];
-      return [{ "@type": "MenuSection", name, hasMenuItem: dishes.map((dish) => dishData(dish, { publicUrl, currency })) }];
-    }),
+    hasMenuSection: splitMenu(items).map(({ name, dishes }) => ({
+      "@type": "MenuSection",
+      name,
+      hasMenuItem: dishes.map((dish) => dishData(dish, { publicUrl, currency })),
+    })),
   };
+}
+
+/** By the menu's own sections, if it has any. */
+function splitMenu(items: readonly MenuItem[]): { name: string; dishes: MenuItem[] }[] {
+  if (items.some(({ section }) => section))
+    return splitBySection(items).map(({ section, dishes }) => ({ name: section || "More dishes", dishes }));
+  const withCategory = (category: Category) => items.filter((item) => item.category === category);
+  return [
+    { name: "Vegetarian dishes", dishes: withCategory("veg") },
+    { name: "Non-vegetarian dishes", dishes: withCategory("non-veg") },
+  ].filter(({ dishes }) => dishes.length > 0);
 }
 
 function dishData(dish: MenuItem, { publicUrl, currency }: { publicUrl: string; currency: string }): MenuItemData {

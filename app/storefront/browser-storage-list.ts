@@ -181,6 +181,11 @@ export const staffStorage: StoredItem[] = [
     why: "What is typed into a phone order, with the caller’s name, number and address. Deleted when the order is placed, at sign-out, or when the tab is closed.",
   },
   {
+    what: "draft-phone-order-set-aside",
+    where: "session storage",
+    why: "Phone orders that were started and not placed, with the callers’ names, numbers and addresses. Each is deleted when staff go back to it or discard it, at sign-out, or when the tab is closed.",
+  },
+  {
     what: "draft-counter-order",
     where: "session storage",
     why: "What is chosen and typed at the counter. Deleted when the order is placed, at sign-out, or when the tab is closed.",

@@ -5,7 +5,7 @@ import { getShopInitial } from "../ui/name-card-style.ts";
 export function ShopCard({ className = "" }: { className?: string }) {
   const { name, cuisines, established } = useBusiness();
   return (
-    <div aria-hidden="true" data-ground="1" className={`name-card shop-card rounded-panel ${className}`}>
+    <div aria-hidden="true" data-ground="0" className={`name-card shop-card rounded-panel ${className}`}>
       <p className="grid justify-items-center">
         <span className="shop-card-initial">{getShopInitial(name)}</span>
         <span className="shop-card-caption">{[...cuisines.slice(0, 2), `since ${established}`].join(" · ")}</span>

@@ -1,11 +1,13 @@
+import type { ReactNode } from "react";
 import { type OrderStatus, statusLabel } from "../../domain/orders/order-status.ts";
 import { Ban } from "./icons/ban.tsx";
 import { ChefHat } from "./icons/chef-hat.tsx";
 import { CircleCheck } from "./icons/circle-check.tsx";
 import { Clock } from "./icons/clock.tsx";
+import type { IconComponent } from "./icons/icon-frame.tsx";
 import { ThumbsUp } from "./icons/thumbs-up.tsx";
 
-const styles: Record<OrderStatus, { icon: typeof Clock; colour: string }> = {
+const styles: Record<OrderStatus, { icon: IconComponent; colour: string }> = {
   pending: { icon: Clock, colour: "text-accent-text" },
   confirmed: { icon: ThumbsUp, colour: "text-veg" },
   in_progress: { icon: ChefHat, colour: "text-accent-text" },
@@ -13,15 +15,18 @@ const styles: Record<OrderStatus, { icon: typeof Clock; colour: string }> = {
   cancelled: { icon: Ban, colour: "text-danger" },
 };
 
-/** An order's status as an icon and text, so that colour is not the only signal. */
-export function StatusBadge({ status }: { status: OrderStatus }) {
-  const { icon: Icon, colour } = styles[status];
+/** An order's status as an icon and text, so that colour is not the only signal. `label` defaults to staff's words. */
+export function StatusBadge({ status, label = statusLabel(status) }: { status: OrderStatus; label?: string }) {
+  return <Badge {...styles[status]}>{label}</Badge>;
+}
+
+export function Badge({ icon: Icon, colour, children }: { icon: IconComponent; colour: string; children: ReactNode }) {
   return (
     <span
       className={`inline-flex items-center gap-1.5 rounded-full border border-current/40 px-2.5 py-0.5 font-semibold text-sm whitespace-nowrap ${colour}`}
     >
       <Icon aria-hidden="true" className="size-3.5" />
-      {statusLabel(status)}
+      {children}
     </span>
   );
 }

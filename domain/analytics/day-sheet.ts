@@ -35,7 +35,7 @@ export interface DaySheet extends Group {
   /** Orders that are neither completed nor paid at the counter. `cashToCount` leaves them out. */
   notCompleted: Group;
   /** The orders in `notCompleted`. */
-  openOrders: Pick<ExportedOrder, "number" | "type" | "status" | "total">[];
+  openOrders: Pick<ExportedOrder, "number" | "type" | "status" | "stage" | "total">[];
   /** Orders due that day that were paid at the counter on an earlier day. */
   paidEarlier: Group;
   /** Orders paid at the counter that day but due on another day. Otherwise, only `cashToCount` includes them. */
@@ -46,6 +46,9 @@ export interface DaySheet extends Group {
   refunded: Group;
   /** Cash taken again for counter orders that were cancelled on an earlier day and brought back that day. */
   paidAgain: Group;
+  /** All cash taken that day, including `paidForLater`, `paidThenCancelled` and `paidAgain`. */
+  cashSales: Group;
+  /** `cashSales` less `refunded`. */
   cashToCount: Pence;
 }
 
@@ -118,6 +121,8 @@ function buildDaySheet(
   const vat = sumVat(sales);
   const unpaidOrders = notCancelled.filter((order) => order.type !== "reservation" && !isPaid(order));
   const rates = [...new Set(sales.map(({ vatRate }) => vatRate))].sort((a, b) => b - a);
+  const paidThatDay = sumGroup(sales.filter(({ cashToday }) => cashToday !== 0).map(({ cashToday }) => ({ total: cashToday })));
+  const cashSales = addGroups(paidThatDay, paidForLater, taken, paidAgain);
   const payments = ["Cash on Delivery", "Cash on Collection", "Cash at the Counter"] as const;
   return {
     ...total,
@@ -137,14 +142,14 @@ function buildDaySheet(
     ),
     byPayment: payments.map((payment) => ({ payment, ...sumGroup(sales.filter((sale) => sale.payment === payment)) })),
     notCompleted: sumGroup(unpaidOrders),
-    openOrders: unpaidOrders.map(({ number, type, status, total }) => ({ number, type, status, total })),
+    openOrders: unpaidOrders.map(({ number, type, status, stage, total }) => ({ number, type, status, stage, total })),
     paidEarlier: sumGroup(sales.filter(({ isPaidEarlier }) => isPaidEarlier)),
     paidForLater,
     paidThenCancelled: taken,
     refunded,
     paidAgain,
-    cashToCount:
-      sum(sales.map(({ cashToday }) => cashToday)) + paidForLater.gross + taken.gross - refunded.gross + paidAgain.gross,
+    cashSales,
+    cashToCount: cashSales.gross - refunded.gross,
   };
 }
 
@@ -165,6 +170,10 @@ function getCashTaken({ status, total, cash, createdAt }: ExportedOrder, from: D
 
 function sumGroup(sales: readonly { total: Pence }[]): Group {
   return { orders: sales.length, gross: sum(sales.map(({ total }) => total)) };
+}
+
+function addGroups(...groups: Group[]): Group {
+  return { orders: sum(groups.map(({ orders }) => orders)), gross: sum(groups.map(({ gross }) => gross)) };
 }
 
 function sum(numbers: readonly number[]): number {

@@ -157,12 +157,13 @@ test("the end-of-day sheet adds up the orders due that day, by VAT rate, type an
       { payment: "Cash at the Counter", orders: 0, gross: 0 },
     ],
     notCompleted: { orders: 1, gross: 495 },
-    openOrders: [{ number: takeaway.number, type: "takeaway_order", status: "pending", total: 495 }],
+    openOrders: [{ number: takeaway.number, type: "takeaway_order", status: "pending", stage: null, total: 495 }],
     paidEarlier: { orders: 0, gross: 0 },
     paidForLater: { orders: 0, gross: 0 },
     paidThenCancelled: { orders: 0, gross: 0 },
     refunded: { orders: 0, gross: 0 },
     paidAgain: { orders: 0, gross: 0 },
+    cashSales: { orders: 1, gross: 2_376 },
     cashToCount: 2_376,
   });
 });

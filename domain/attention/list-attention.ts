@@ -169,7 +169,7 @@ function describeSeating({ largestBooking, largestParty }: NonNullable<Attention
     code: "largest_booking",
     severity: "warning",
     title: `The largest booking is ${largestBooking} guests, but your tables seat at most ${largestParty} together`,
-    detail: `Customers who are more than ${largestParty} are asked to call. Add tables, let tables be pushed together, or set the largest booking to ${largestParty}.`,
+    detail: `Larger groups are asked to call. Add tables, let tables be pushed together, or set the largest booking to ${largestParty}.`,
     action,
   };
 }

@@ -11,7 +11,7 @@ import { parseAllergens } from "../menu/allergens.ts";
 import { describeAllergens } from "../menu/describe-allergens.ts";
 import { formatPence } from "../money.ts";
 import { sourceLabels } from "../order-search/order-sources.ts";
-import { type OrderSource, type OrderTypeId, orderTypeLabels } from "../orders/order.ts";
+import { type OrderSource, type OrderTypeId, staffTypeLabels } from "../orders/order.ts";
 import { parseStatus, statusLabel } from "../orders/order-status.ts";
 import type { HoursException, WeeklyHours } from "../scheduling/opening-hours.ts";
 
@@ -59,7 +59,7 @@ const unansweredSteps = ["none", "louder sound", "email to the owner", "ordering
 const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
   order: {
     status: field("status", (value) => statusLabel(parseStatus(String(value)))),
-    type: field("type", (value) => orderTypeLabels[value as OrderTypeId] ?? String(value)),
+    type: field("type", (value) => staffTypeLabels[value as OrderTypeId] ?? String(value)),
     total: field("total", money),
     source: field("source", (value) => sourceLabels[value as OrderSource] ?? String(value)),
     atShortNotice: field("short notice"),
@@ -87,7 +87,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
   },
   role: { role: field("role", (value) => (value === "admin" ? "admin" : "customer")) },
   export: {
-    type: field("type", (value) => orderTypeLabels[value as OrderTypeId] ?? String(value)),
+    type: field("type", (value) => staffTypeLabels[value as OrderTypeId] ?? String(value)),
     status: field("status", (value) => statusLabel(parseStatus(String(value)))),
     source: field("source", (value) => sourceLabels[value as OrderSource] ?? String(value)),
     fromDay: field("first day", day),
@@ -207,7 +207,7 @@ function formatExceptions(list: readonly HoursException[]): string {
 }
 
 function formatTypes(list: readonly OrderTypeId[]): string {
-  return list.length === 0 ? "none" : list.map((type) => orderTypeLabels[type]).join(", ");
+  return list.length === 0 ? "none" : list.map((type) => staffTypeLabels[type]).join(", ");
 }
 
 function formatNames(list: readonly { name: string }[]): string {

@@ -4,6 +4,7 @@ import { waitingListSubject } from "../bookings/waiting-list.ts";
 import { customPageSubject } from "../custom-pages/custom-page-audit.ts";
 import { menuImportSubject } from "../menu-import/import-audit.ts";
 import { describeChange } from "../order-wording/describe-change.ts";
+import { describeReasonForStaff } from "../orders/cancel-reason.ts";
 import type { OrderTypeId } from "../orders/order.ts";
 import { openingSubject } from "../setup/open-shop.ts";
 import { type FormatOptions, getFieldLabel } from "./audit-field-labels.ts";
@@ -24,7 +25,7 @@ export function describeAuditEntry(entry: EntryToDescribe, options: FormatOption
   const { who, subject, fields = {}, reason, order } = entry;
   const changed = Object.entries(fields);
   const [only] = changed;
-  const reasonText = reason ? [`Reason: ${reason}`] : [];
+  const reasonText = reason ? [`Reason: ${describeReasonForStaff(reason)}`] : [];
   const special = describeSpecialEntry(entry, options);
   if (special) return { sentence: `${who} ${special}`, lines: reasonText };
   if (entry.action === "changed" && only && changed.length === 1 && !order) {

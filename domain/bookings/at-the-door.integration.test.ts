@@ -49,7 +49,7 @@ async function bookConfirmed() {
 const read = async (number: number) => expectOk(findOrder(shop, ravi, { number }));
 const listBookings = async () => (await expectOk(getBookingDay(shop, ravi, { day: null }))).bookings;
 const walkIn = (guests: number, by = ravi) =>
-  seatWalkIn(shop, by, { guests, name: "", table: null, idempotencyKey: randomUUID() });
+  seatWalkIn(shop, by, { guests, name: "", phone: "", table: null, idempotencyKey: randomUUID() });
 const waiting = (party = randomUUID()) => ({ party, name: "Priya", guests: 4, phone: "+447700900456", quotedMinutes: 20 });
 
 test("arrived and seated are recorded separately from the status, and can be undone", async () => {
@@ -66,6 +66,7 @@ test("arrived and seated are recorded separately from the status, and can be und
     arrivedAt: expect.any(Date),
     seatedAt: expect.any(Date),
   });
+  expect(await read(number)).toMatchObject({ status: "confirmed", stage: "seated" });
   await expectOk(markArrival(shop, ravi, { number, version: 4, what: "seated", undo: true }));
   await expectOk(markArrival(shop, ravi, { number, version: 5, what: "arrived", undo: true }));
   expect((await listBookings())[0]).toMatchObject({ version: 6, arrivedAt: null, seatedAt: null });
@@ -95,6 +96,7 @@ test("a no-show frees the table, is recorded as an override, and can be undone w
   expect(await read(number)).toMatchObject({
     status: "cancelled",
     cancelReason: "You did not arrive for your booking.",
+    stage: "no_show",
     reservation: { tables: [] },
     history: expect.arrayContaining([expect.objectContaining({ to: "cancelled", isOverride: true, who: "Ravi Shah" })]),
   });
@@ -190,7 +192,7 @@ test("seated guests can move to a table that others had earlier, and keep their 
 
 test("a walk-in is a confirmed, seated booking without an email; a double tap creates one booking", async () => {
   setTime("12:07");
-  const input = { guests: 3, name: "", table: null, idempotencyKey: randomUUID() };
+  const input = { guests: 3, name: "", phone: "", table: null, idempotencyKey: randomUUID() };
   const [first, second] = await Promise.all([seatWalkIn(shop, ravi, input), seatWalkIn(shop, ravi, input)]);
   expect(first).toMatchObject({ ok: true, value: { guests: 3, tables: ["T1"] } });
   expect(second).toEqual(first);
@@ -216,8 +218,10 @@ test("a walk-in does not get a table whose guests have overstayed, unless staff 
   expect(await expectRefusal(walkIn(2))).toMatchObject({ code: "no_free_table" });
   expect((await expectOk(getBookingDay(shop, ravi, { day: null }))).waits[1]).toBe(15);
   const [table] = await shop.read.tables.list();
-  const chosen = { guests: 2, name: "", table: table?.id ?? 0, idempotencyKey: randomUUID() };
-  expect(await expectOk(seatWalkIn(shop, ravi, chosen))).toMatchObject({ tables: ["T1"] });
+  const chosen = { guests: 2, name: "Marta", phone: "+447700900456", table: table?.id ?? 0, idempotencyKey: randomUUID() };
+  const seated = await expectOk(seatWalkIn(shop, ravi, chosen));
+  expect(seated.tables).toEqual(["T1"]);
+  expect((await read(seated.number)).contact).toMatchObject({ name: "Marta", phone: "+447700900456" });
 });
 
 test("after midnight, guests from the evening are shown on the new day until they leave", async () => {
@@ -291,7 +295,9 @@ test("only staff can use the actions at the door", async () => {
   expect(await markNoShow(shop, asha, step)).toEqual(denied);
   expect(await markLeft(shop, asha, step)).toEqual(denied);
   expect(await reopenBooking(shop, asha, step)).toEqual(denied);
-  expect(await seatWalkIn(shop, asha, { guests: 2, name: "", table: null, idempotencyKey: randomUUID() })).toEqual(denied);
+  expect(await seatWalkIn(shop, asha, { guests: 2, name: "", phone: "", table: null, idempotencyKey: randomUUID() })).toEqual(
+    denied,
+  );
   expect(await addToWaitingList(shop, asha, waiting())).toEqual(denied);
   expect(await removeFromWaitingList(shop, asha, waiting())).toEqual(denied);
   expect(await seatWaitingParty(shop, asha, waiting())).toEqual(denied);

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { phone } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
 import { oneLine } from "../one-line.ts";
-import { seatingFields } from "../order-types/reservation/reservation-schema.ts";
+import { customerId } from "../order-types/phone-order-schema.ts";
+import { reservationForm, seatingFields } from "../order-types/reservation/reservation-schema.ts";
 import { headCount, idempotencyKey, seenVersion } from "../orders/order-fields.ts";
 import { parseOrderNumber } from "../orders/order-number.ts";
 
@@ -21,7 +22,7 @@ const table = z
   .regex(/^\d{0,9}$/, messages.order.notReadable)
   .transform((text) => (text === "" ? null : Number(text)))
   .default(null);
-const optionalPhone = z.union([z.literal(""), phone]).default("");
+const optionalPhone = z.union([z.literal(""), phone], messages.profile.contact).default("");
 const name = oneLine(messages.bookings.name, 100);
 const optionalName = z.union([z.literal(""), name]).default("");
 const guests = headCount(messages.reservation.guests);
@@ -46,7 +47,10 @@ export const changeBookingForm = moveBookingForm.extend({
   specialRequests: seatingFields.specialRequests,
 });
 
-export const walkInForm = z.object({ guests, name: optionalName, table, idempotencyKey });
+/** Adds a booking from the day view, for a customer or for guests without an account. */
+export const addBookingForm = reservationForm.extend({ name, table, customerId });
+
+export const walkInForm = z.object({ guests, table, name: optionalName, phone: optionalPhone, idempotencyKey });
 
 /** The form creates the id `party`, so that a repeated request adds only one entry. */
 export const waitingForm = z.object({
@@ -68,5 +72,6 @@ export const waitingPartyForm = z.object({ party: idempotencyKey });
 export type BookingStep = z.output<typeof bookingStepForm>;
 export type MoveBookingInput = z.output<typeof moveBookingForm>;
 export type ChangeBookingInput = z.output<typeof changeBookingForm>;
+export type AddBookingInput = z.output<typeof addBookingForm>;
 export type WalkInInput = z.output<typeof walkInForm>;
 export type WaitingInput = z.output<typeof waitingForm>;

@@ -3,9 +3,10 @@ import type { Db } from "../database.ts";
 import type { BusyTable } from "../order-types/reservation/free-table-times.ts";
 import { reservations, reservationTables, restaurantTables } from "../order-types/reservation/reservation-tables.ts";
 import { noShowReason } from "../orders/cancel-reason.ts";
+import type { Arrival } from "../orders/order-stage.ts";
 import { orderStatuses, parseStatus } from "../orders/order-status.ts";
 import { orders } from "../orders/order-tables.ts";
-import type { Arrival, DayBooking, RoomTable } from "./booking.ts";
+import type { DayBooking, RoomTable } from "./booking.ts";
 
 /** Maximum length of a booking, for finding bookings that began before the requested period. */
 const maxStayHours = 24;

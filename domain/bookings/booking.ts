@@ -1,11 +1,6 @@
 import type { Table } from "../order-types/reservation/assign-tables.ts";
+import type { Arrival } from "../orders/order-stage.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
-
-/** When the guests arrived, and when they were seated; null until then. */
-export interface Arrival {
-  arrivedAt: Date | null;
-  seatedAt: Date | null;
-}
 
 /** A booking in the day view. */
 export interface DayBooking extends Arrival {

@@ -1,10 +1,10 @@
 import type { Actor } from "../actor.ts";
 import { canChangeOrderStatus } from "../orders/order-policy.ts";
+import type { Arrival } from "../orders/order-stage.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import type { LockedOrder } from "../orders/write-orders.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
-import type { Arrival } from "./booking.ts";
 import type { BookingStep } from "./booking-schema.ts";
 
 export type ArrivalRefusal =

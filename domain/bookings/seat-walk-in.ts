@@ -33,7 +33,7 @@ export interface SeatedWalkIn {
  * that is not occupied (`listOccupied`). The order is confirmed, seated and marked as a walk-in.
  */
 export function seatWalkIn(shop: Shop, actor: Actor, input: WalkInInput): Promise<Result<SeatedWalkIn, WalkInRefusal>> {
-  return placeWalkIn(shop, actor, { ...input, phone: "", waitingId: null });
+  return placeWalkIn(shop, actor, { ...input, waitingId: null });
 }
 
 /** Seats guests from the waiting list at the first suitable table. If two staff seat the same guests, one is refused. */
@@ -56,7 +56,7 @@ export async function seatWaitingParty(
 async function placeWalkIn(
   shop: Shop,
   actor: Actor,
-  { name, phone, guests, table, waitingId, idempotencyKey }: WalkInInput & { phone: string; waitingId: string | null },
+  { name, phone, guests, table, waitingId, idempotencyKey }: WalkInInput & { waitingId: string | null },
 ): Promise<Result<SeatedWalkIn, WalkInRefusal>> {
   if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
   const by: PhoneCall = {

@@ -129,6 +129,11 @@ export function addLines(
   return { lines: [...linesById.values()], skippedIds };
 }
 
+/** Whether the lines have at least as many portions of each dish as `others`. */
+export function includesLines(lines: readonly CartLine[], others: readonly CartLine[]): boolean {
+  return others.every((other) => getQuantity(lines, other.id) >= other.quantity);
+}
+
 /** Updates everything but the quantities from the menu. A dish that is not on the menu is left unchanged. */
 export function refreshFromMenu(lines: readonly CartLine[], items: readonly CartDish[]): CartLine[] {
   const menu = new Map(items.map((item) => [item.id, item]));

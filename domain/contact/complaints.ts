@@ -30,7 +30,10 @@ export async function listComplaints(
 ): Promise<Result<{ complaints: Complaint[]; next: number | null; open: number }, { code: "only_admins" }>> {
   if (!canAnswerComplaints(actor)) return refuse({ code: "only_admins" });
   const { contact } = shop.read;
-  const [rows, openCount] = await Promise.all([contact.listComplaints({ after, limit: pageSize + 1 }), contact.countOpenComplaints()]);
+  const [rows, openCount] = await Promise.all([
+    contact.listComplaints({ after, limit: pageSize + 1 }),
+    contact.countOpenComplaints(),
+  ]);
   const complaints = rows.slice(0, pageSize).map((row) => ({ ...row, dueAt: getComplaintDeadline(row) }));
   return ok({ complaints, next: rows.length > pageSize ? (complaints.at(-1)?.id ?? null) : null, open: openCount });
 }

@@ -50,7 +50,9 @@ test('changing the status does not move a ticket within "now"', () => {
 
 test("moves ready tickets to their own section, even if they were cooked early", () => {
   const readyTicket = { ...ticket(1, 5, "in_progress"), readyAt: new Date(now) };
-  expect(arrangeBoard([readyTicket, ticket(2, 10), { ...readyTicket, number: 3, wantedAt: new Date(now + 90 * 60_000) }], now, 20)).toEqual({
+  expect(
+    arrangeBoard([readyTicket, ticket(2, 10), { ...readyTicket, number: 3, wantedAt: new Date(now + 90 * 60_000) }], now, 20),
+  ).toEqual({
     new: [],
     now: [2],
     later: [],

@@ -4,6 +4,7 @@ import { menuItems } from "../menu/menu-tables.ts";
 import { reservations, reservationTables, restaurantTables } from "../order-types/reservation/reservation-tables.ts";
 import { getBalance } from "../orders/order-amounts.ts";
 import { parseOrderRow, parseStoredVat, summaryColumns, vatColumns } from "../orders/order-columns.ts";
+import { getStage } from "../orders/order-stage.ts";
 import { type OrderStatus, orderStatuses, parseStatus } from "../orders/order-status.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
@@ -97,6 +98,8 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
             join ${restaurantTables} on ${restaurantTables.id} = ${reservationTables.tableId}
             where ${reservationTables.reservationId} = ${orders.id} order by ${restaurantTables.position}, ${restaurantTables.id})`,
           specialRequests: reservations.specialRequests,
+          arrivedAt: reservations.arrivedAt,
+          seatedAt: reservations.seatedAt,
         })
         .from(orders)
         .innerJoin(reservations, eq(reservations.id, orders.id))
@@ -108,7 +111,11 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
           ),
         )
         .orderBy(asc(orders.wantedAt), asc(orders.number));
-      return rows.map((row) => ({ ...row, status: parseStatus(row.status), at: row.at ?? from }));
+      return rows.map(({ arrivedAt, seatedAt, ...row }) => {
+        const status = parseStatus(row.status);
+        const stage = getStage({ status, arrival: { arrivedAt, seatedAt }, cancelReason: null });
+        return { ...row, status, stage, at: row.at ?? from };
+      });
     },
 
     async listClosed({ since, limit }) {
@@ -192,7 +199,6 @@ function selectTickets(db: Db, types: OrderTypes, condition: SQL | undefined) {
       ...summaryColumns(types),
       ...vatColumns,
       updatedAt: orders.updatedAt,
-      readyAt: orders.readyAt,
       timesPrinted: sql<number>`(select count(*)::int from ticket_prints where order_id = orders.id)`,
       changes: sql<{ at: string | null; isOnlyAddress: boolean; isOnlyTime: boolean }>`(
         select json_build_object('at', max(e.created_at),
@@ -207,7 +213,8 @@ function selectTickets(db: Db, types: OrderTypes, condition: SQL | undefined) {
 function toTicket(types: OrderTypes, row: Awaited<ReturnType<typeof selectTickets>>[number]): TicketToPrint {
   const { order, facts } = parseOrderRow(types, row);
   const { id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, lines } = order;
-  const { timesPrinted, changes, readyAt, total, isPractice } = order;
+  const { timesPrinted, changes, total, isPractice } = order;
+  const { readyAt } = row;
   return {
     id,
     number,

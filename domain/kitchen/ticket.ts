@@ -1,5 +1,6 @@
 import type { DeliveryMethod, OrderLine, OrderTypeId } from "../orders/order.ts";
 import type { PricedOrder } from "../orders/order-amounts.ts";
+import type { OrderStage } from "../orders/order-stage.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 
 /** An order as the kitchen sees it: its lines have no prices. */
@@ -83,6 +84,7 @@ export interface Booking {
   number: number;
   isPractice: boolean;
   status: OrderStatus;
+  stage: OrderStage | null;
   name: string;
   at: Date;
   guests: number;

@@ -26,8 +26,6 @@ export interface CheckedImport {
   rows: DraftRow[];
   planned: PlannedRow[];
   fileColumns: FileColumn[];
-  /** Headings of the columns that are not imported. */
-  ignoredColumns: string[];
   /** The number of example rows from the template, which are skipped. */
   exampleRows: number;
   /** The number of rows with allergens that are not stated. */
@@ -66,7 +64,7 @@ export async function checkImport(
   const read = readImportFile(file, mapping);
   if (!read.ok) return read;
   const { currency } = await shop.read.business.getSettings();
-  const { fileColumns, ignoredColumns, columns } = read.value;
+  const { fileColumns, columns } = read.value;
   const unreadAllergenColumns = fileColumns.filter(isUnreadAllergenColumn).map(({ heading }) => heading);
   const isComplete = hasCompleteAllergens && unreadAllergenColumns.length === 0;
   const parsed = read.value.rows.map((row) => parseImportRow(row, currency, isComplete));
@@ -78,7 +76,6 @@ export async function checkImport(
     ...matched,
     planned: planRows(matched.rows, dishes),
     fileColumns,
-    ignoredColumns,
     exampleRows: parsed.length - own.length,
     unstated: own.filter(({ fields, isCompleted }) => fields && !isCompleted && !isFullyStated(fields.allergens)).length,
     withoutAllergens: own.filter(({ saysNoAllergens }) => saysNoAllergens).length,

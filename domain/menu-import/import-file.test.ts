@@ -60,9 +60,9 @@ describe("a file from a spreadsheet", () => {
   });
 
   it("numbers rows as the spreadsheet does, keeps line breaks in cells and names the ignored columns", () => {
-    const { planned, ignoredColumns } = importFile('name,description,price,category,Supplier\n\nDal,"a\r\nb",4,veg,x\n');
+    const { planned, fileColumns } = importFile('name,description,price,category,Supplier\n\nDal,"a\r\nb",4,veg,x\n');
     expect(planned).toMatchObject([{ row: 3, dish: { description: "a\nb" } }]);
-    expect(ignoredColumns).toEqual(["Supplier"]);
+    expect(fileColumns.at(-1)).toEqual({ heading: "Supplier", column: null, example: "x" });
   });
 
   it.each([
@@ -100,7 +100,6 @@ describe("the columns", () => {
           { heading: "Column G", column: null, example: "x" },
           { heading: "Price per kg", column: null, example: "" },
         ],
-        ignoredColumns: ["Spice", "Column G", "Price per kg"],
       },
     });
   });
@@ -148,10 +147,10 @@ describe("the columns", () => {
 
   it("include only one section", () => {
     expect(readImportFile(bytes("name,price,category,section,type\nLobiani,8,Hot,Breads,Big\n"))).toMatchObject({
-      value: { columns: ["name", "price", "section"], ignoredColumns: ["category", "type"] },
+      value: { columns: ["name", "price", "section"] },
     });
     expect(readImportFile(bytes("name,price,category,type\nLobiani,8,Hot,Breads\n"))).toMatchObject({
-      value: { ignoredColumns: ["type"] },
+      value: { fileColumns: [{}, {}, { column: "section" }, { heading: "type", column: null }] },
     });
   });
 
@@ -243,7 +242,10 @@ describe("a row", () => {
       allergens: { nuts: "contains", gluten: "contains", crustaceans: "may_contain", molluscs: "may_contain" },
     });
     expect(
-      importDish({ contains: "Contains: dairy and egg, Gluten (wheat)", "may contain": "Sulphur dioxide and sulphites." }),
+      importDish({
+        contains: "Contains: dairy and egg, Gluten (wheat)",
+        "may contain": "May contain traces of sulphur dioxide and sulphites.",
+      }),
     ).toMatchObject({
       allergens: { milk: "contains", eggs: "contains", gluten: "contains", sulphites: "may_contain" },
     });
@@ -284,7 +286,9 @@ describe("matching with the menu", () => {
     expect(importFile("name,price\nVegetable Korma,5\n", menuWithDuplicate).refused).toEqual([
       `2 Vegetable Korma: ${messages.menuImport.ambiguousName}`,
     ]);
-    expect(importFile("id,name,price\n30,Vegetable Korma,5\n", menuWithDuplicate).planned).toMatchObject([{ id: 30, outcome: "changed" }]);
+    expect(importFile("id,name,price\n30,Vegetable Korma,5\n", menuWithDuplicate).planned).toMatchObject([
+      { id: 30, outcome: "changed" },
+    ]);
   });
 });
 
@@ -322,8 +326,9 @@ describe("the export", () => {
   it("changes nothing when it is imported again", () => {
     fc.assert(
       fc.property(stored, (dishes) => {
-        const { planned, refused, ignoredColumns } = importFile(formatMenuCsv(dishes), dishes);
-        expect({ refused, ignoredColumns }).toEqual({ refused: [], ignoredColumns: [] });
+        const { planned, refused, fileColumns } = importFile(formatMenuCsv(dishes), dishes);
+        expect(refused).toEqual([]);
+        expect(fileColumns.map(({ heading, column }) => column === heading)).not.toContain(false);
         expect(planned.map(({ id, outcome }) => [id, outcome])).toEqual(dishes.map(({ id }) => [id, "unchanged"]));
       }),
     );

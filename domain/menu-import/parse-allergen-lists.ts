@@ -123,6 +123,7 @@ function splitList(cell = "", column: (typeof presences)[number][0]): string[] {
   return list
     .split(/[,;/\n|()]/)
     .map((part) => part.trim().replaceAll(/\s+/g, " ").replace(/\.$/, ""))
+    .map((part) => (column === "may contain" ? part.replace(/^traces of /, "") : part))
     .flatMap((part) => (isKnown(part) ? part : part.split(/ and | ?& ?|^and /)))
     .filter(Boolean);
 }

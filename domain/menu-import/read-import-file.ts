@@ -33,8 +33,6 @@ export interface ImportFile {
   columns: ImportColumn[];
   /** In file order. Columns without any text are left out. */
   fileColumns: FileColumn[];
-  /** Headings of the columns that are not imported. */
-  ignoredColumns: string[];
   rows: FileRow[];
 }
 
@@ -82,7 +80,6 @@ export function readImportFile(bytes: Uint8Array, mapping?: ColumnMapping): Resu
   return ok({
     columns: places.map(({ column }) => column),
     fileColumns: read.value.map(({ index: _, ...column }) => column),
-    ignoredColumns: read.value.filter(({ column }) => column === null).map(({ heading }) => heading),
     rows,
   });
 }

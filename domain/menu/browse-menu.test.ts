@@ -29,7 +29,8 @@ const statements: fc.Arbitrary<AllergenStatement> = fc.dictionary(
 );
 
 describe("hiding allergens", () => {
-  const buildDishWithAllergens = (name: string, allergens: AllergenStatement) => dish(name, 100, "veg", { vegan: false, allergens });
+  const buildDishWithAllergens = (name: string, allergens: AllergenStatement) =>
+    dish(name, 100, "veg", { vegan: false, allergens });
   const menu = [
     buildDishWithAllergens("Free", { milk: "free_of", nuts: "free_of" }),
     buildDishWithAllergens("Milky", { milk: "contains", nuts: "free_of" }),

@@ -97,7 +97,8 @@ describe("a statement", () => {
       fc.property(facts, facts, (first, second) => {
         const shuffled = Object.fromEntries(Object.entries(first.allergens).reverse());
         expect(serializeFacts({ ...first, allergens: shuffled })).toBe(serializeFacts(first));
-        const haveSameFacts = first.vegan === second.vegan && allergens.every((each) => first.allergens[each] === second.allergens[each]);
+        const haveSameFacts =
+          first.vegan === second.vegan && allergens.every((each) => first.allergens[each] === second.allergens[each]);
         expect(serializeFacts(first) === serializeFacts(second)).toBe(haveSameFacts);
       }),
     );

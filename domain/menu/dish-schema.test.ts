@@ -69,7 +69,9 @@ describe("the dish form", () => {
   it("has two categories, only one of which can be vegan", () => {
     expect(getErrors({ category: "fish" })).toEqual({ category: ["Please choose vegetarian or non-vegetarian."] });
     expect(getErrors({ vegan: "on" })).toEqual({});
-    expect(getErrors({ category: "non-veg", vegan: "on" })).toEqual({ vegan: ["A dish that is not vegetarian cannot be vegan."] });
+    expect(getErrors({ category: "non-veg", vegan: "on" })).toEqual({
+      vegan: ["A dish that is not vegetarian cannot be vegan."],
+    });
   });
 
   it("accepts only a number as id", () => {

@@ -1,5 +1,6 @@
 export const bookings = {
   name: "Enter the guests' name.",
+  chooseGuests: "Choose the number of guests.",
   quotedMinutes: "Enter the wait in minutes, from 0 to 240.",
   phoneRequired: "Enter a phone number.",
   notFound: (number: number | string) => `There is no booking ${number}.`,
@@ -16,7 +17,8 @@ export const bookings = {
   tablesTaken: "The table has since been taken, so this cannot be undone. Make a new booking.",
   noFreeTable: (guests: number) => `No table is free for ${guests === 1 ? "1 guest" : `${guests} guests`} now.`,
   notWaiting: "These guests are no longer on the waiting list.",
-  alreadySeated: (number: number) => `These guests are already seated: booking ${number}.`,
+  alreadySeated: (number: number) => `These guests already have booking ${number}.`,
+  added: (number: number, at: string, tables: string) => `Booking ${number} added: ${at}, ${tables}.`,
   moved: (number: number) => `Booking ${number} moved.`,
   saved: (number: number) => `Booking ${number} saved.`,
   seated: (guests: number, tables: string) => `Seated ${guests === 1 ? "1 guest" : `${guests} guests`} at ${tables}.`,

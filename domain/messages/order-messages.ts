@@ -4,6 +4,8 @@ import { formatDuration } from "./format-duration.ts";
 export const order = {
   menuNotReached: "Failed to navigate to menu. Please check your network or refresh the page.",
   signInFirst: "Please sign in to complete your order",
+  /** For visitors who expected to sign in. Others lost their session, and get the message that the specification quotes. */
+  detailsKept: "Sign in or create an account to continue. We've kept your details.",
   placeFailed: "Failed to place order. Please try again.",
   placed: "Menu Order placed successfully!",
   menuChanged: "The menu has changed. Please check what's different, then order.",
@@ -50,6 +52,13 @@ export const order = {
   pendingAgain: "Saved. We'll confirm it soon.",
   unchanged: "No changes to save.",
   reordered: (number: number) => `Here are the dishes from order ${number}, at today's prices.`,
+  /** `cart` is "cart", "takeaway" or "party order". */
+  addedToCart: (count: number, cart: string) =>
+    `Added to the ${count === 1 ? "dish" : `${count} dishes`} already in your ${cart}.`,
+  alreadyInCart: (number: number, cart: string) => `The dishes from order ${number} are already in your ${cart}.`,
+  reorderUndone: (cart: string) => `Undone. Your ${cart} is as it was before.`,
+  onlyReordered: (number: number) => `Only the dishes from order ${number} are left.`,
+  reorderedAgain: (number: number) => `Added the dishes from order ${number} again.`,
 } as const;
 
 export const orderLimit = {

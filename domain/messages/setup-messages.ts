@@ -4,8 +4,7 @@ export const setup = {
   skipped: "Skipped. You'll find it on the Attention list.",
   dismissed: "Marked as not needed.",
   emailSent: (address: string) => `Test email sent to ${address}. Type the code from it.`,
-  noMailServer:
-    "No mail server is set, so no email reaches anyone. Whoever runs the server sets SMTP_URL. To open without emails, tick the box.",
+  noMailServer: "No mail server is set (SMTP_URL). To open without emails, tick the box.",
   withoutEmails:
     "Customers who sign up can't confirm their email address, so they can't sign in and order. Nobody gets order confirmations, or a link for a forgotten password.",
   emailArrived: "Your shop's emails arrive.",

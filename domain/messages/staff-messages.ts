@@ -1,5 +1,3 @@
-import { onDay } from "./delivery-messages.ts";
-
 export const admin = {
   logIn: "Please log in.",
   denied: "Access denied.",
@@ -76,6 +74,7 @@ export const phoneOrder = {
   status: "Choose whether the order is pending or confirmed.",
   customerGone: "This customer's account no longer exists. Take the order without an account, or choose another customer.",
   added: (name: string, quantity: number) => `${quantity} × ${name}`,
+  allergensChanged: (name: string) => `${name}: the allergen information has changed. Read it to the caller.`,
   alreadyTaken: (number: number) => `This phone order was already placed as order ${number}, with different contents.`,
   placed: (number: number) => `Order ${number} placed.`,
   linkCopied: "Link copied.",
@@ -90,7 +89,6 @@ export const phoneOrder = {
   forgetFailed: (reason: string) => `Failed to remove the caller's details: ${reason}`,
   orderClosed: (status: string) => `This order is ${status.toLowerCase()}, so its dishes can no longer be changed.`,
   noItemsLeft: "This order has no dishes left. To cancel it, go back and change its status.",
-  deliveredLater: (when: string) => `We are closed now. This order will be delivered ${onDay(when)}.`,
   noOpening: "We are closed, and no later opening is set. Please set the opening hours first.",
 } as const;
 
@@ -100,8 +98,9 @@ function formatOrderNumbers(numbers: readonly number[]): string {
 
 export const counter = {
   cashFormat: "Enter the cash given, such as 20 or 20.50.",
-  cashShort: (total: string) => `The cash is less than the total of ${total}.`,
+  cashShort: (total: string) => `Less than the total of ${total}.`,
   placed: (number: number) => `Order ${number}`,
+  cancelled: (number: number) => `Order ${number} cancelled`,
   alreadyPlaced: (number: number) =>
     `This sale was already placed as order ${number}. For another sale, place it as a new order.`,
   giveBack: (amount: string) => `Paid at the counter: give ${amount} back.`,

@@ -1,9 +1,18 @@
 import { expect, test } from "vitest";
+import { defaultSettings } from "../business/default-settings.ts";
 import { orderTypeRegistry } from "../order-types/index.ts";
 import type { OrderDetail } from "../orders/order.ts";
 import { formatOrderCalendar, getCalendarEntry } from "./order-calendar.ts";
 
-const business = { name: "Tiffin Kitchen", address: "12 Spice Lane, Leicester; LE1 4AB", email: "hello@tiffin.example" };
+const { timeZone, weeklyHours, hoursExceptions } = defaultSettings;
+const business = {
+  name: "Tiffin Kitchen",
+  address: "12 Spice Lane, Leicester; LE1 4AB",
+  email: "hello@tiffin.example",
+  timeZone,
+  weeklyHours,
+  hoursExceptions,
+};
 const url = "https://shop.example/userdashboard/orders/12";
 const options = { publicUrl: "https://shop.example", url, writtenAt: new Date("2026-06-01T08:00:00Z") };
 
@@ -64,6 +73,12 @@ function buildFile(
 
 /** The unfolded lines. */
 const buildLines = (order: CalendarOrder) => buildFile(order)?.content.replaceAll("\r\n ", "").split("\r\n") ?? [];
+
+test("a reservation ends when the restaurant closes, if its table is kept for longer", () => {
+  const late = buildReservation({ wantedAt: new Date("2026-06-15T15:00:00Z") });
+  if (late.reservation) late.reservation.until = new Date("2026-06-15T16:30:00Z");
+  expect(buildFile(late)?.content).toContain("\r\nDTEND:20260615T160000Z\r\n");
+});
 
 test("links to the given page, such as the tracking page", () => {
   const tracked = buildFile(buildReservation(), { url: "https://shop.example/track/a-private-token" });

@@ -2,6 +2,7 @@ import type { BusinessSettings } from "../business/business-settings.ts";
 import type { OrderDetail } from "../orders/order.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import type { CalendarEntry, OrderTypes } from "../orders/order-type.ts";
+import type { OpeningHours } from "../scheduling/opening-hours.ts";
 
 /** iCalendar status by order status; `CONFIRMED` for all others. */
 const calendarStatus: Partial<Record<OrderStatus, string>> = { pending: "TENTATIVE", cancelled: "CANCELLED" };
@@ -10,7 +11,7 @@ const calendarStatus: Partial<Record<OrderStatus, string>> = { pending: "TENTATI
 export function getCalendarEntry(
   types: OrderTypes,
   order: Pick<OrderDetail, "type" | "wantedAt" | "menuOrder" | "takeaway" | "partyOrder" | "reservation">,
-  business: Pick<BusinessSettings, "name">,
+  business: Pick<BusinessSettings, "name"> & OpeningHours,
 ): CalendarEntry | null {
   const { type, wantedAt, menuOrder, takeaway, partyOrder, reservation } = order;
   const detail = menuOrder ?? takeaway ?? partyOrder ?? reservation;

@@ -1,5 +1,6 @@
 import type { MenuOrderDetail, OrderDetail } from "../orders/order.ts";
 import { isStaffOnlyEvent } from "../orders/order-change.ts";
+import { getStatedEnd } from "../orders/stated-end.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
@@ -67,7 +68,7 @@ export async function trackOrder(
     })),
     figures: order.menuOrder && pickFigures(order.menuOrder),
     deliveryMethod: order.partyOrder?.deliveryMethod ?? null,
-    until: order.reservation?.until ?? null,
+    until: getStatedEnd(order, await shop.read.business.getSettings()),
     history: order.history.filter(({ kind }) => !isStaffOnlyEvent(kind)).map(({ kind, to, by, at }) => ({ kind, to, by, at })),
   });
 }

@@ -45,7 +45,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-type UseCase = (testShop: TestShop, customerActor: Customer, which: { number: number }) => Promise<Result<unknown, { code: string }>>;
+type UseCase = (
+  testShop: TestShop,
+  customerActor: Customer,
+  which: { number: number },
+) => Promise<Result<unknown, { code: string }>>;
 const getOrder = async (number: number) => {
   const order = await shop.read.orders.findDetail({ number }, null);
   if (!order) throw new Error(`no order ${number}`);
@@ -216,11 +220,20 @@ describe("changing an order", () => {
       const lines = [buildLine(1)];
       const useCases: UseCase[] = [
         cancelOrder,
-        (testShop, customerActor) => modifyDelivery(testShop, customerActor, { ...shipping, number, version: 1, lines, seenTotal: 0 }),
-        (testShop, customerActor) => modifyTakeaway(testShop, customerActor, { ...takeawayChange, number, lines }),
-        (testShop, customerActor) => modifyPartyOrder(testShop, customerActor, { ...event, number, version: 1, lines, address: "x" }),
         (testShop, customerActor) =>
-          modifyReservation(testShop, customerActor, { number, version: 1, date: "2026-06-15", time: "15:00", guests: 2, specialRequests: "" }),
+          modifyDelivery(testShop, customerActor, { ...shipping, number, version: 1, lines, seenTotal: 0 }),
+        (testShop, customerActor) => modifyTakeaway(testShop, customerActor, { ...takeawayChange, number, lines }),
+        (testShop, customerActor) =>
+          modifyPartyOrder(testShop, customerActor, { ...event, number, version: 1, lines, address: "x" }),
+        (testShop, customerActor) =>
+          modifyReservation(testShop, customerActor, {
+            number,
+            version: 1,
+            date: "2026-06-15",
+            time: "15:00",
+            guests: 2,
+            specialRequests: "",
+          }),
         reorder,
         findOrder,
       ];
@@ -233,7 +246,10 @@ describe("changing an order", () => {
       expect(await expectRefusal(cancelOrder(shop, customer, { number }))).toEqual({ code: "not_pending", status: "confirmed" });
       const { type } = await getOrder(number);
       const ownUseCase = useCases[1 + ["menuorder", "takeaway_order", "party_order", "reservation"].indexOf(type)];
-      expect(ownUseCase && (await expectRefusal(ownUseCase(shop, customer, { number })))).toEqual({ code: "not_pending", status: "confirmed" });
+      expect(ownUseCase && (await expectRefusal(ownUseCase(shop, customer, { number })))).toEqual({
+        code: "not_pending",
+        status: "confirmed",
+      });
       expect(canStillChange(customer, await getOrder(number))).toBe(false);
     }
     // The restaurant's cancellation releases the coupon as well, so only the confirmed order still uses it.

@@ -8,14 +8,16 @@ import { takeawayForm } from "./takeaway/takeaway-schema.ts";
 
 const initialStatuses = ["pending", "confirmed"] as const;
 
+/** The caller's account id; empty for a caller without an account. */
+export const customerId = z
+  .string()
+  .max(100, messages.phoneOrder.customerGone)
+  .transform((id) => id || null)
+  .default(null);
+
 /** Fields about the call, which every phone order form has in addition to its type's fields. */
 const callFields = {
-  /** The caller's account id; empty for a caller without an account. */
-  customerId: z
-    .string()
-    .max(100, messages.phoneOrder.customerGone)
-    .transform((id) => id || null)
-    .default(null),
+  customerId,
   /** For the confirmation email of a caller without an account. */
   email: z.union([z.literal(""), email]).default(""),
   status: z.enum(initialStatuses, messages.phoneOrder.status),

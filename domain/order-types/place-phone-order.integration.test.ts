@@ -63,7 +63,11 @@ describe("a phone order", () => {
       expect(await expectOk(trackOrder(shop, { token: trackingPath.split("/").at(-1) ?? "" }))).toMatchObject({ number });
       const audited = await shop.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
       expect(audited).toMatchObject([
-        { action: "placed", actorId: admin.userId, change: { fields: { type: { to: placedOrder.type }, total: { to: placedOrder.total } } } },
+        {
+          action: "placed",
+          actorId: admin.userId,
+          change: { fields: { type: { to: placedOrder.type }, total: { to: placedOrder.total } } },
+        },
         { action: "changed", change: { fields: { status: { from: "pending", to: "confirmed" } } } },
       ]);
       expect(JSON.stringify(audited)).not.toContain("Asha");
@@ -166,7 +170,9 @@ describe("the caller's personal data", () => {
     const call = { email: "ben@caller.test" };
     const pickup = { name: "Ben Cole", pickupTime: "14:00" };
     const { number } = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, pickup)));
-    const ownOrder = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ customerId: customer.userId }, pickup)));
+    const ownOrder = await expectOk(
+      placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ customerId: customer.userId }, pickup)),
+    );
     // The order was wanted on 15 June 2026 at 13:00 UTC.
     await forgetCallers({ ...shop, clock: createFixedClock("2026-07-15T12:59:59Z") }, system);
     expect(await getOrder(number)).toMatchObject({ takeaway: { name: "Ben Cole" }, onThePhone: call });
@@ -202,7 +208,10 @@ describe("the caller's personal data", () => {
     expect(await getOrder(numbers[0] ?? 0)).toMatchObject({ takeaway: { name: "", contact: "", address: "" } });
     expect(await getOrder(numbers[1] ?? 0)).toMatchObject({ partyOrder: { name: "", contact: "", address: "" } });
     expect(await getOrder(otherOrders[0]?.number ?? 0)).toMatchObject({ takeaway: { contact: expect.stringMatching(/^\+44/) } });
-    expect(await getOrder(otherOrders[1]?.number ?? 0)).toMatchObject({ partyOrder: { contact }, customer: { id: customer.userId } });
+    expect(await getOrder(otherOrders[1]?.number ?? 0)).toMatchObject({
+      partyOrder: { contact },
+      customer: { id: customer.userId },
+    });
     expect(await getOrder(otherOrders[2]?.number ?? 0)).toMatchObject({ partyOrder: { contact: "+1447700900456" } });
     const audited = await shop.database.db
       .select()

@@ -12,6 +12,19 @@ export type PresetReason = keyof typeof presetReasons;
 /** The reason for a no-show, which staff record with a separate button. */
 export const noShowReason = "You did not arrive for your booking.";
 
+const staffReasons: Readonly<Record<string, string>> = {
+  [presetReasons.busy]: "Too busy to have the order ready in time.",
+  [presetReasons.sold_out]: "A dish in the order has sold out.",
+  [presetReasons.not_reached]: "The customer could not be reached to confirm the order.",
+  [presetReasons.on_request]: "The customer asked to cancel.",
+  [noShowReason]: "The guests did not arrive.",
+};
+
+/** A stored reason in words for staff. A free text is shown as it was written. */
+export function describeReasonForStaff(reason: string): string {
+  return staffReasons[reason] ?? reason;
+}
+
 export type CancelReason = { why: PresetReason } | { why: "no_show" } | { why: "other"; words: string };
 
 /** Maximum length of a free-text reason, in characters. */

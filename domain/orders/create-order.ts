@@ -117,7 +117,11 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
       userId: getCustomerId(orderedBy),
       actorKind: sender.kind,
       actorId: sender.userId,
-      takenByStaff: staffDecisions && { email: callerEmail, atShortNotice: staffDecisions.atShortNotice, source: staffDecisions.source },
+      takenByStaff: staffDecisions && {
+        email: callerEmail,
+        atShortNotice: staffDecisions.atShortNotice,
+        source: staffDecisions.source,
+      },
       idempotencyKey,
       requestHash,
     });

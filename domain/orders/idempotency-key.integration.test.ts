@@ -60,7 +60,10 @@ describe("the idempotency key of a delivery", () => {
     const [coupon, another] = [await createCoupon(shop), await createCoupon(shop)];
     const orderWithoutCoupon = await expectOk(placeDelivery(shop, customer, first));
     const withCoupon = buildDelivery({ phone: onePhone, coupon, discount: tenPercent, idempotencyKey });
-    expect(await expectRefusal(placeDelivery(shop, customer, withCoupon))).toEqual({ code: "key_used", number: orderWithoutCoupon.number });
+    expect(await expectRefusal(placeDelivery(shop, customer, withCoupon))).toEqual({
+      code: "key_used",
+      number: orderWithoutCoupon.number,
+    });
 
     await shop.database.db.delete(orders);
     const { number } = await expectOk(placeDelivery(shop, customer, withCoupon));

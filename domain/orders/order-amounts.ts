@@ -37,7 +37,10 @@ export interface PricedOrder {
  * contain VAT only if the shop's prices included it when the order was placed. Orders placed before that was stored use the
  * shop's current settings. Bookings cost nothing.
  */
-export function getAmounts({ type, total, deliveryMethod, cash, figures, vat: orderVat }: PricedOrder, shopVat: Vat): OrderAmounts {
+export function getAmounts(
+  { type, total, deliveryMethod, cash, figures, vat: orderVat }: PricedOrder,
+  shopVat: Vat,
+): OrderAmounts {
   const payment = cash ? "Cash at the Counter" : getPayment(type, deliveryMethod);
   if (figures) {
     const { subtotal, discount, vat, vatMode, vatRate } = figures;

@@ -3,6 +3,7 @@ import { profiles } from "../accounts/account-tables.ts";
 import type { Vat } from "../cart/price-cart.ts";
 import { parseDietaryFacts } from "../menu/dietary-facts.ts";
 import type { OrderLine, OrderSource, OrderTypeId, StoredOrderLine } from "./order.ts";
+import { getStage } from "./order-stage.ts";
 import { parseStatus } from "./order-status.ts";
 import { orders } from "./order-tables.ts";
 import { noFacts, type OrderFacts, type OrderTypes } from "./order-type.ts";
@@ -21,6 +22,7 @@ export function summaryColumns(types: OrderTypes) {
     wantedAt: orders.wantedAt,
     cancelReason: orders.cancelReason,
     isPractice: orders.isPractice,
+    readyAt: orders.readyAt,
     detail: detailColumn(types),
   };
 }
@@ -71,16 +73,20 @@ export function parseStoredLines(stored: StoredOrderLine[]): OrderLine[] {
 }
 
 /** Parses a row of `summaryColumns`. `detail` and `facts` are for callers that show more than a summary. */
-export function parseOrderRow<Row extends { type: OrderTypeId; status: string; lines: StoredOrderLine[]; detail: unknown }>(
-  types: OrderTypes,
-  { detail: json, status, lines, ...row }: Row,
-) {
+export function parseOrderRow<
+  Row extends {
+    type: OrderTypeId;
+    status: string;
+    lines: StoredOrderLine[];
+    cancelReason: string | null;
+    readyAt: Date | null;
+    detail: unknown;
+  },
+>(types: OrderTypes, { detail: json, status: storedStatus, lines, readyAt, ...row }: Row) {
   const detail = readDetail(types, { type: row.type, detail: json });
   const facts = getFacts(types, { type: row.type, detail });
-  const { guests, wantedAllDay } = facts;
-  return {
-    order: { ...row, status: parseStatus(status), lines: parseStoredLines(lines), guests, wantedAllDay },
-    detail,
-    facts,
-  };
+  const { guests, wantedAllDay, arrival } = facts;
+  const status = parseStatus(storedStatus);
+  const stage = getStage({ status, readyAt, arrival, cancelReason: row.cancelReason });
+  return { order: { ...row, status, stage, lines: parseStoredLines(lines), guests, wantedAllDay }, detail, facts };
 }

@@ -3,8 +3,10 @@ import type { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../business/business-settings.ts";
 import type { Clock } from "../clock.ts";
 import type { Pence } from "../money.ts";
+import type { OpeningHours } from "../scheduling/opening-hours.ts";
 import type { TimesOfDay } from "../scheduling/time-refused.ts";
 import type { CashPayment, DeliveryMethod, MenuOrderDetail, Order, OrderLine, OrderSummary, OrderTypeId } from "./order.ts";
+import type { Arrival } from "./order-stage.ts";
 
 /** What generic code (lists, search, export, kitchen) needs from an order's detail. Texts are empty where the type has none. */
 export interface OrderFacts {
@@ -19,6 +21,8 @@ export interface OrderFacts {
   deliveryMethod: DeliveryMethod | null;
   /** True if only the day is agreed. `wantedAt` is then the start of that day. */
   wantedAllDay: boolean;
+  /** Null until the guests of a booking have arrived. */
+  arrival: Arrival | null;
   /** The cash paid when the order was placed; null if the customer pays later. */
   cash: CashPayment | null;
   figures: Pick<MenuOrderDetail, "subtotal" | "discount" | "vat" | "vatMode" | "vatRate" | "couponCode" | "paymentMethod"> | null;
@@ -33,6 +37,7 @@ export const noFacts: OrderFacts = {
   guests: null,
   deliveryMethod: null,
   wantedAllDay: false,
+  arrival: null,
   cash: null,
   figures: null,
 };
@@ -91,7 +96,7 @@ export interface OrderType<Detail = unknown, Stores = never> {
   /** The entry for the customer's calendar; null for an order that is wanted as soon as possible. */
   calendarEntry?(
     order: Pick<Order<Detail>, "wantedAt" | "detail">,
-    business: Pick<BusinessSettings, "name">,
+    business: Pick<BusinessSettings, "name"> & OpeningHours,
   ): CalendarEntry | null;
 }
 

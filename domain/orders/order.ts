@@ -3,6 +3,7 @@ import type { Vat } from "../cart/price-cart.ts";
 import type { DietaryFacts } from "../menu/dietary-facts.ts";
 import type { Pence } from "../money.ts";
 import type { OrderEventKind } from "./order-change.ts";
+import type { Arrival, OrderStage } from "./order-stage.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 export const orderTypeIds = ["reservation", "party_order", "takeaway_order", "menuorder"] as const;
@@ -33,6 +34,8 @@ export interface OrderSummary {
   number: number;
   type: OrderTypeId;
   status: OrderStatus;
+  /** For staff screens: see `describeStatus`. */
+  stage: OrderStage | null;
   version: number;
   total: Pence;
   lines: OrderLine[];
@@ -122,6 +125,8 @@ export interface ReservationDetail {
   until: Date | null;
   /** Set if the guests came without a booking. */
   walkIn?: boolean;
+  /** Set once the guests have arrived. */
+  arrival?: Arrival;
 }
 
 export interface OrderHistoryEntry {
@@ -161,12 +166,16 @@ export interface OrderDetail extends Omit<Order, "detail"> {
   reservation: ReservationDetail | null;
 }
 
+/** The types as customers know them. */
 export const orderTypeLabels: Record<OrderTypeId, string> = {
   reservation: "Dine In",
   party_order: "Party Order",
   takeaway_order: "Takeaway",
   menuorder: "Menu Order",
 };
+
+/** The types as staff know them, the same on every screen. The stat cards of the dashboard are worded by the specification. */
+export const staffTypeLabels: Record<OrderTypeId, string> = { ...orderTypeLabels, menuorder: "Delivery" };
 
 /** The types as named in URLs. */
 export const orderTypeWords = {

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { openSpans } from "./open-hours.ts";
+import { closingAfter, openSpans } from "./open-hours.ts";
 import { type OpeningHours, sameHoursDaily } from "./opening-hours.ts";
 
 const ordinary: OpeningHours = {
@@ -98,4 +98,19 @@ describe.each(["UTC", "Pacific/Kiritimati", "America/St_Johns"])("on a machine i
 
 test("works in other time zones", () => {
   expect(on(hoursWith({ timeZone: "America/New_York" }), "2026-03-10")).toEqual(["2026-03-10T14:00:00Z 2026-03-10T21:00:00Z"]);
+});
+
+test.each([
+  ["while open", ordinary, "2026-01-15T12:00:00Z", "2026-01-15T17:00:00.000Z"],
+  ["while closed", ordinary, "2026-01-15T18:00:00Z", null],
+  ["between two openings", daily(["10:00", "14:00"], ["17:00", "22:00"]), "2026-01-15T13:30:00Z", "2026-01-15T14:00:00.000Z"],
+  ["after midnight", daily(["18:00", "02:00"]), "2026-01-15T01:00:00Z", "2026-01-15T02:00:00.000Z"],
+  [
+    "if the next day continues the opening",
+    daily(["10:00", "00:00"], ["00:00", "01:00"]),
+    "2026-01-15T23:00:00Z",
+    "2026-01-16T01:00:00.000Z",
+  ],
+])("finds the closing time %s", (_, hours, at, closing) => {
+  expect(closingAfter(hours, new Date(at))?.toISOString() ?? null).toBe(closing);
 });

@@ -36,3 +36,21 @@ function toInstant(timeZone: string, day: Temporal.PlainDate, time: string): Tem
   if (found.toPlainDateTime().equals(wanted)) return found.toInstant();
   return (found.getTimeZoneTransition("next") ?? found).toInstant();
 }
+
+/** When the opening that includes `at` ends, across midnight too. Null while closed. */
+export function closingAfter(hours: OpeningHours, at: Date): Date | null {
+  const instant = Temporal.Instant.fromEpochMilliseconds(at.getTime());
+  const day = instant.toZonedDateTimeISO(hours.timeZone).toPlainDate();
+  const spans = [-1, 0, 1].flatMap((days) => openSpans(hours, day.add({ days })));
+  const includes = ({ from, to }: OpenSpan, time: Temporal.Instant) =>
+    Temporal.Instant.compare(from, time) <= 0 && Temporal.Instant.compare(time, to) < 0;
+  let current = spans.find((span) => includes(span, instant));
+  let closing: Temporal.Instant | null = null;
+  while (current) {
+    const end = current.to;
+    closing = end;
+    // An opening at midnight continues the previous day's.
+    current = spans.find((span) => includes(span, end));
+  }
+  return closing && new Date(closing.epochMilliseconds);
+}

@@ -179,7 +179,7 @@ test("backups on the disk with the shop's data are not enough until the owner sa
     state: "open",
     facts: [
       "Backups are made every day, and stored on this computer's disk.",
-      "If that disk fails, the shop and its backups are both lost. A copy on another disk or with an online storage provider brings it back.",
+      "If that disk fails, the shop and its backups are both lost.",
       last,
     ],
   });
@@ -196,7 +196,7 @@ test("the Tables step warns if the largest booking exceeds the tables", () => {
     buildChecklist({ ...newShop, settings: { ...settings, largestBooking } }).find(({ id }) => id === "tables")?.facts;
   expect(factsOf(12)).toEqual(["26 seats at 8 tables"]);
   expect(factsOf(13)?.[1]).toBe(
-    "The largest booking is set to 13 guests, but your tables seat at most 12 together. Customers who are more are asked to call.",
+    "The largest booking is set to 13 guests, but your tables seat at most 12 together. Larger groups are asked to call.",
   );
 });
 
@@ -231,7 +231,7 @@ test("the menu is done when every dish states every allergen", () => {
     state: "open",
     facts: [
       "2 dishes are published",
-      "Allergens not stated in full: 1 of 2 dishes. Customers who hide such an allergen don't see them.",
+      "Some allergens not known: 1 of 2 dishes. Customers who hide such an allergen don't see them.",
     ],
   });
   expect(menuOf([])).toMatchObject({ state: "open", facts: ["No dishes are published yet"] });

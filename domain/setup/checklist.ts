@@ -8,7 +8,7 @@ import { formatInstant } from "../format-instant.ts";
 import { isFullyStated } from "../menu/allergens.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
 import type { Table } from "../order-types/reservation/assign-tables.ts";
-import { orderTypeLabels } from "../orders/order.ts";
+import { staffTypeLabels } from "../orders/order.ts";
 import { describeBackup, describeTables, isBackupLocal } from "./describe-steps.ts";
 import { listOpenFacts, type SampleFact, type SampleFactId } from "./sample-facts.ts";
 import type { ServerSetup } from "./server-setup.ts";
@@ -135,10 +135,7 @@ function describeMenu(dishes: readonly MenuItem[]): string[] {
   const published = `${count} ${dishes.length === 1 ? "is" : "are"} published`;
   const unstated = dishes.filter(({ allergens }) => !isFullyStated(allergens)).length;
   if (unstated === 0) return [published];
-  return [
-    published,
-    `Allergens not stated in full: ${unstated} of ${count}. Customers who hide such an allergen don't see them.`,
-  ];
+  return [published, `Some allergens not known: ${unstated} of ${count}. Customers who hide such an allergen don't see them.`];
 }
 
 /** True if the owner chose only a main colour. */
@@ -169,7 +166,7 @@ function describeStep(id: StepId, facts: ChecklistFacts): string[] {
     case "hours":
       return formatWeek(settings.weeklyHours).map(({ days, hours }) => `${days}: ${hours}`);
     case "ways":
-      return [settings.orderTypes.map((type) => (type === "menuorder" ? "Delivery" : orderTypeLabels[type])).join(", ")];
+      return [settings.orderTypes.map((type) => staffTypeLabels[type]).join(", ")];
     case "tables":
       return describeTables(tables, settings);
     case "vat":

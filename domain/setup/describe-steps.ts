@@ -12,7 +12,7 @@ export function describeTables(tables: readonly Table[], { largestBooking }: Pic
     `${seats} seats at ${tables.length} ${tables.length === 1 ? "table" : "tables"}`,
     ...(largestParty < largestBooking
       ? [
-          `The largest booking is set to ${largestBooking} guests, but your tables seat at most ${largestParty} together. Customers who are more are asked to call.`,
+          `The largest booking is set to ${largestBooking} guests, but your tables seat at most ${largestParty} together. Larger groups are asked to call.`,
         ]
       : []),
   ];
@@ -38,11 +38,7 @@ export function describeBackup({
     backupTime === null ? "Daily backups are off, and others are stored" : "Backups are made every day, and stored";
   return [
     ...(server.backupDestination ? [`${schedule} ${place}.`] : []),
-    ...(isBackupLocal(server)
-      ? [
-          "If that disk fails, the shop and its backups are both lost. A copy on another disk or with an online storage provider brings it back.",
-        ]
-      : []),
-    ...(backedUpAt ? [`Last backup ${formatInstant(backedUpAt, timeZone)}`] : []),
+    ...(isBackupLocal(server) ? ["If that disk fails, the shop and its backups are both lost."] : []),
+    backedUpAt ? `Last backup ${formatInstant(backedUpAt, timeZone)}` : "No backup yet.",
   ];
 }

@@ -77,7 +77,7 @@ async function placeEveryType(coupon = ""): Promise<number[]> {
     () => placePartyOrder(shop, customer, buildPartyOrder()),
     () => bookTable(shop, customer, buildReservation()),
     () => placeCounterOrder(shop, admin, { ...sale, idempotencyKey: randomUUID() }),
-    () => seatWalkIn(shop, admin, { idempotencyKey: randomUUID(), guests: 2, name: "", table: null }),
+    () => seatWalkIn(shop, admin, { idempotencyKey: randomUUID(), guests: 2, name: "", phone: "", table: null }),
   ] as (() => Promise<Result<{ number: number }, { code: string }>>)[])
     numbers.push((await expectOk(place())).number);
   return numbers;

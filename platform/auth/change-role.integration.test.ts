@@ -73,7 +73,9 @@ describe("roles", () => {
       });
     }
     const newSession = await accounts.accounts.signIn(buildRequest("/signin"), form);
-    expect(await accounts.accounts.getActor(buildRequest("/", { cookies: newSession.ok ? newSession.value.cookies : [] }))).toMatchObject({
+    expect(
+      await accounts.accounts.getActor(buildRequest("/", { cookies: newSession.ok ? newSession.value.cookies : [] })),
+    ).toMatchObject({
       kind: "admin",
       userId,
     });

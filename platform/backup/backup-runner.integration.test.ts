@@ -45,7 +45,9 @@ test("reports a process that is killed", async () => {
   await blocker.connect();
   await blocker.query("begin; lock table contact_messages");
   const running = runBackupProcess({ fileName, expectedBytes: 1_000 }, new AbortController().signal);
-  const partialFile = await waitUntil("the unfinished file", () => readdirSync(shop.folder).find((name) => name.endsWith(".part")));
+  const partialFile = await waitUntil("the unfinished file", () =>
+    readdirSync(shop.folder).find((name) => name.endsWith(".part")),
+  );
   process.kill(Number(partialFile.split(".").at(-2)), "SIGKILL");
   expect(await running).toEqual({ ok: false, failure: "The backup process ended unexpectedly (SIGKILL)." });
   await blocker.end();

@@ -197,7 +197,9 @@ describe("refuses, without changing anything,", () => {
     await expect(backUp(source)).rejects.toThrow(`${file} already exists`);
     await expect(backUp({ ...source, file: join(folder, "no", "such", "folder") })).rejects.toThrow("create the folder first");
     const emptyTarget = await createEmptyTarget("nowhere");
-    await expect(backUp({ ...emptyTarget, file: join(folder, "nothing") })).rejects.toThrow("There is no shop in this database yet");
+    await expect(backUp({ ...emptyTarget, file: join(folder, "nothing") })).rejects.toThrow(
+      "There is no shop in this database yet",
+    );
     expect(existsSync(join(folder, "nothing"))).toBe(false);
   });
 });

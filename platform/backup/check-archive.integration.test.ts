@@ -9,7 +9,8 @@ import { openBackupFile } from "./read-archive.ts";
 
 const signal = new AbortController().signal;
 const passphrase = "correct horse battery";
-const check = (source: Readable, givenPassphrase?: string) => checkArchive(source, { file: "shop.tiffin", passphrase: givenPassphrase, signal });
+const check = (source: Readable, givenPassphrase?: string) =>
+  checkArchive(source, { file: "shop.tiffin", passphrase: givenPassphrase, signal });
 
 test("compares every checksum in a backup", async () => {
   const shop = await createBackupShop();

@@ -27,7 +27,10 @@ export function isDatabaseDown(error: unknown): boolean {
     const { code, syscall } = cause as NodeJS.ErrnoException;
     if (
       code &&
-      serverCodes.some((serverCode) => code === serverCode || (serverCode.length === 2 && /^[0-9A-Z]{5}$/.test(code) && code.startsWith(serverCode)))
+      serverCodes.some(
+        (serverCode) =>
+          code === serverCode || (serverCode.length === 2 && /^[0-9A-Z]{5}$/.test(code) && code.startsWith(serverCode)),
+      )
     )
       return true;
     // From `connect`, ENOENT is a missing socket; from anything else it is a bug.

@@ -112,6 +112,7 @@ test("keeps the names in jobs, events and redirects", () => {
     | "no-user-id"
     | "not-authenticated"
     | "sign-in-to-order"
+    | "details-kept"
     | "email-verified"
     | "owner-ready"
     | "complete-profile"

@@ -16,6 +16,7 @@ export const emailOrder: OrderDetail = {
   number: 42,
   type: "menuorder",
   status: "pending",
+  stage: null,
   version: 1,
   wantedAt: null,
   wantedAllDay: false,

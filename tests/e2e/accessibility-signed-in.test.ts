@@ -33,7 +33,10 @@ describe("every customer page passes axe, does not scroll sideways, clips no tex
       await expectNoSidewaysScroll(page);
       const submitButtons = forms[path];
       if (!submitButtons) continue;
-      for (const field of await page.getByRole("main").locator("input:visible:not([type=checkbox]), textarea").all())
+      for (const field of await page
+        .getByRole("main")
+        .locator("input:visible:not([type=checkbox], [type=radio]), textarea")
+        .all())
         await field.fill("");
       for (const name of submitButtons) {
         await page.getByRole("main").getByRole("button", { name }).click();

@@ -25,6 +25,8 @@ describe("an account", () => {
     await expect.poll(() => page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
     await signUp(page, person);
     await expectVisible(page, "Sign-up successful! Please check your email to verify your account.");
+    // The profile is complete: sign-up requires every field.
+    expect(await page.getByText(/complete your profile/).count()).toBe(0);
     const email = await shop.emailTo(person.email);
     await confirmEmail(page, email);
     await page.waitForURL("**/menu?search=korma");

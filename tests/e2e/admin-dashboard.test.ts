@@ -68,7 +68,7 @@ test("the dashboard shows eight figures, and charts and tables of sales and reve
     });
   await chart(
     page,
-    /^Orders in the last 7 days, excluding cancelled: Dine In 1, Takeaway 0, Party Orders 1, Menu Orders 0\.$/,
+    /^Orders in the last 7 days, excluding cancelled: Dine In 1, Takeaway 0, Party Orders 1, Deliveries 0\.$/,
   ).waitFor();
   await chart(page, /^Revenue in the last 7 days, by weekday: .*£500\.00/).waitFor();
   await page.locator("[role=img] svg").nth(1).waitFor();
@@ -81,14 +81,14 @@ test("the dashboard shows eight figures, and charts and tables of sales and reve
       .toEqual(["Daily", "Weekly", "Monthly", "Yearly", "Alltime"]);
   await tabTo(page, "Weekly");
   await page.keyboard.press("Enter");
-  await chart(page, /^Orders in the last 4 weeks.*Takeaway 1, Party Orders 1, Menu Orders 0\.$/).waitFor();
+  await chart(page, /^Orders in the last 4 weeks.*Takeaway 1, Party Orders 1, Deliveries 0\.$/).waitFor();
   await tabTo(page, "Sales Overview as a table");
   await page.keyboard.press("Enter");
   const table = page.getByRole("table", { name: /^Orders in the last 4 weeks/ });
   await table.waitFor();
   await expect
     .poll(() => table.getByRole("row").allTextContents())
-    .toEqual(["TypeOrdersShare", "Dine In133%", "Takeaway133%", "Party Orders133%", "Menu Orders00%"]);
+    .toEqual(["TypeOrdersShare", "Dine In133%", "Takeaway133%", "Party Orders133%", "Deliveries00%"]);
   await tabTo(page, "Alltime");
   await page.keyboard.press("Space");
   await tabTo(page, "Revenue Overview as a table");

@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { changeBooking } from "../../domain/bookings/change-booking.ts";
 import { getBookingDay } from "../../domain/bookings/get-booking-day.ts";
+import { messages } from "../../domain/messages.ts";
 import { expectOk } from "../builders/order-inputs.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus } from "./keyboard.ts";
@@ -102,6 +103,29 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
     reservation: { guests: 6, specialRequests: "A high chair", tables: ["Round table"] },
   });
   await expectAccessible(page, { at: [320, 820, 1280] });
+
+  // Enter on a free time opens the form with its table and time.
+  await page.setViewportSize({ width: 1180, height: 900 });
+  await press(page.locator(`#free-times-${tables[2]?.id}`), "ArrowRight", "Enter");
+  const form = page.getByRole("dialog", { name: "Add booking" });
+  await expect.poll(() => form.getByLabel("Table").locator("option:checked").textContent()).toContain(third);
+  expect(await form.getByLabel("Date").inputValue()).toBe(day);
+  expect(await form.getByLabel("Time").inputValue()).toMatch(/:15$/);
+  await form.getByLabel("Time").fill(time);
+  await form.getByLabel("Name").fill("Nadia Rahman");
+  await form.getByLabel("Phone Number").fill("07700 900456");
+  await button(form, "Add booking").click();
+  await form
+    .getByRole("alert")
+    .filter({ hasText: `${third} is taken by booking ${one} at that time.` })
+    .waitFor();
+  await expectAccessible(page, { at: [320, 1280], within: "[role=dialog]" });
+  await page.setViewportSize({ width: 1180, height: 900 });
+  expect(await form.getByLabel("Name").inputValue()).toBe("Nadia Rahman");
+  await form.getByLabel("Table").selectOption({ label: "Choose for me" });
+  await button(form, "Add booking").click();
+  await form.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: /^Nadia Rahman/ }).waitFor();
 });
 
 test("on a phone: seats walk-ins in two taps, clears tables, keeps a waiting list", async ({ shop, visit, onTestFinished }) => {
@@ -139,16 +163,23 @@ test("on a phone: seats walk-ins in two taps, clears tables, keeps a waiting lis
 
   visitor.expectPageError(/409 POST .*\/admin\/bookings\/change/);
   await button(page, "Walk-in").tap();
-  // Pressing Enter seats no one.
-  await page.getByRole("dialog").getByLabel("Name").fill("Marta");
-  await page.getByRole("dialog").getByLabel("Name").press("Enter");
-  await button(page, "Seat 3 guests").tap();
+  // In the order of the conversation: guests, table, name and number.
+  const walkIn = page.getByRole("dialog", { name: "Walk-in" });
+  await button(walkIn, "Choose a table or add a name").tap();
+  await walkIn.getByLabel("Name").fill("Marta");
+  await walkIn.getByLabel("Name").press("Enter");
+  await walkIn.getByText(messages.bookings.chooseGuests).waitFor();
+  await button(walkIn, "3 guests").tap();
+  await walkIn.getByLabel("Phone Number").fill("07700 900123");
+  await expectAccessible(page, { at: [320, 390], within: "[role=dialog]" });
+  await button(walkIn, "Seat 3 guests").tap();
   await expectVisible(page, "No table is free for 3 guests now.");
   await page.getByRole("dialog").getByRole("button", { name: "Add to waiting list" }).tap();
   const dialog = page.getByRole("dialog", { name: "Add to waiting list" });
   await expect.poll(() => dialog.getByLabel("Guests").inputValue()).toBe("3");
   expect(Number(await dialog.getByLabel("Quoted wait (minutes)").inputValue())).toBeGreaterThan(30);
   await expect.poll(() => dialog.getByLabel("Name").inputValue()).toBe("Marta");
+  expect(await dialog.getByLabel("Phone Number").inputValue()).toBe("07700 900123");
   await expectAccessible(page, { at: [320, 390], within: "[role=dialog]" });
   await button(dialog, "Add").tap();
   await expectVisible(page, "Marta, 3 guests");

@@ -5,6 +5,7 @@ import { messages } from "../../domain/messages.ts";
 import { countTaps } from "./count-taps.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
+import { waitForFocus } from "./keyboard.ts";
 import { countOrders, expectVisible, waitForIdleRouter } from "./page-actions.ts";
 import { createCustomerOrders, signInAsNewAdmin } from "./staff.ts";
 import { test } from "./test-with-browser.ts";
@@ -44,6 +45,8 @@ test("a counter sale takes four taps on a tablet: two dishes, the cash and the p
   await expectVisible(page, "Still to pay");
   await pay.click();
   await expectVisible(page, messages.counter.cashShort("£6.90"), 20_000);
+  expect(await page.getByText(messages.counter.cashShort("£6.90")).count()).toBe(1);
+  await waitForFocus(page.getByLabel("Cash given", { exact: true }));
   await expect.poll(() => page.getByLabel("Cash given", { exact: true }).inputValue()).toBe("5");
   expect(await countOrders(shop)).toBe(before);
   await expectAccessible(page, { at: [820], within: "main" });
@@ -170,11 +173,28 @@ test("cancelling a counter sale says how much to refund, in the list and in the 
   await bar.getByRole("button", { name: /^Mark order \d+ as seen$/ }).waitFor();
   await expectAccessible(page, { at: [320, 390], within: "[data-new-orders]" });
 
-  await tile(page, "Vegetable Korma").click();
-  await page.getByRole("button", { name: "£20", exact: true }).click();
-  await page.getByRole("button", { name: "Take payment" }).click();
+  const sell = async () => {
+    await tile(page, "Vegetable Korma").click();
+    await page.getByRole("button", { name: "£20", exact: true }).click();
+    await page.getByRole("button", { name: "Take payment" }).click();
+    await heading.waitFor();
+  };
   const heading = page.getByRole("heading", { name: /^Order \d+$/ });
-  await heading.waitFor();
+  // A sale made by mistake is cancelled from its confirmation. The next one starts in the dish search.
+  await sell();
+  await page.getByRole("button", { name: "Cancel sale" }).click();
+  const cancelSale = page.getByRole("dialog", { name: /^Cancel order \d+\?$/ });
+  await cancelSale.getByRole("radio", { name: "Customer asked" }).check();
+  await cancelSale.getByRole("button", { name: "Cancel Order" }).click();
+  await waitForFocus(page.getByRole("heading", { name: /^Order \d+ cancelled$/ }));
+  await page.getByText(messages.counter.giveBack("£4.95")).waitFor();
+  await expectAccessible(page, { at: [320, 820], within: "main" });
+  const { rows } = await shop.database.pool.query("select source, status from orders order by number desc limit 1");
+  expect(rows).toEqual([{ source: "counter", status: "cancelled" }]);
+  await page.getByRole("button", { name: "Next sale" }).press("Enter");
+  await waitForFocus(page.getByLabel("Add a dish"));
+
+  await sell();
   const number = Number(/\d+/.exec((await heading.textContent()) ?? "")?.[0]);
 
   const refundMessage = messages.counter.giveBack("£4.95");
@@ -216,7 +236,12 @@ test("a phone takeaway takes at most 7 taps, without scrolling at 1280 x 800, ev
   const place = page.getByRole("button", { name: /^Place order, £/ });
   await page.getByRole("region", { name: "New orders" }).waitFor();
   expect(await scrolls(page)).toBe(false);
-  for (const element of [place, page.getByLabel("Find a customer"), page.getByRole("button", { name: "Change time" })])
+  for (const element of [
+    place,
+    page.getByLabel("Find a customer"),
+    page.getByRole("button", { name: "Change time" }),
+    page.getByLabel("Instructions"),
+  ])
     await expectUncovered(element);
   await expectAccessible(page, { at: [320, 1280], within: "main" });
   await tap(place);

@@ -70,7 +70,7 @@ test("a visitor fills in the form, signs in, finds the form unchanged and books 
   await page.goto("/dine-in");
   await chooseTable(page, { guests: "4", day, time: "12:00" });
   await expectVisible(page, "The last time is 60 minutes before we close.");
-  await expectVisible(page, "The table is yours for up to 90 minutes.");
+  await expectVisible(page, "The table is yours for up to 90 minutes, or until we close.");
   await fillContactDetails(page, "123");
   await bookButton(page).click();
   await problems(page).getByText("Please enter a valid 10-digit contact number.").waitFor();
@@ -82,7 +82,7 @@ test("a visitor fills in the form, signs in, finds the form unchanged and books 
   await expect.poll(() => page.getByLabel("Special Requests").inputValue()).toBe("A high chair");
 
   await bookButton(page).click();
-  await expectVisible(page, "Error: Could not get user ID. Please log in again.");
+  await expectVisible(page, "Sign in or create an account to continue. We've kept your details.");
   await page.waitForURL("**/signin?returnTo=%2Fdine-in");
   await expectOrderCount(shop, 0);
   await submitSignIn(page, person);

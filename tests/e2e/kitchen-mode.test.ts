@@ -49,7 +49,12 @@ test("kitchen mode shows eight tickets with their next action on a tablet and th
     const number = await menu({ notes: count === 0 ? "No onions" : "" });
     if (count > 1) await setStatuses(number, "confirmed");
   }
+  // The ordinary board on a phone: the header leaves room for the tickets.
+  await page.setViewportSize({ width: 390, height: 844 });
   await waitForStream(page, () => page.goto("/admin/kitchen"));
+  const firstTicket = page.getByRole("region", { name: /^Now/ }).getByRole("article").first();
+  expect((await firstTicket.boundingBox())?.y).toBeLessThanOrEqual(200);
+  await page.setViewportSize({ width: 1180, height: 820 });
   // Opened by URL, because pressing the link would go full screen and the window could not be resized below.
   const path = await page.getByRole("link", { name: "Kitchen mode" }).getAttribute("href");
   await waitForStream(page, () => page.goto(path ?? ""));
@@ -65,7 +70,7 @@ test("kitchen mode shows eight tickets with their next action on a tablet and th
   await page.setViewportSize({ width: 390, height: 844 });
 
   // Each of the 6 orders under Now has one portion.
-  await page.getByText("To cook: 6 portions").click();
+  await pressButton(page, "To cook: 6 portions");
   await page
     .getByRole("listitem")
     .filter({ hasText: /^6×Vegetable Korma$/ })
@@ -103,8 +108,21 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
   // Makes the dish available again, because other tests order it.
   await setSoldOut(testShop, { kind: "admin", userId: "an admin", isOwner: false }, { id: 1, soldOut: false });
   await pressButton(page, "+10 minutes, email the customer");
-  await expectVisible(page, `Order ${number} delayed by 10 minutes. We're emailing the customer.`);
+  const delayedText = `Order ${number} delayed by 10 minutes. We're emailing the customer.`;
+  await expectVisible(page, delayedText);
   await dialog.waitFor({ state: "detached" });
+  // A toast lies over the tabs and the bar above them, never over a ticket.
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 820, height: 1180 },
+    { width: 1180, height: 820 },
+  ]) {
+    await page.setViewportSize(viewport);
+    const tabs = await page.getByRole("navigation", { name: "Board sections" }).boundingBox();
+    const toast = await page.getByRole("group").filter({ hasText: delayedText }).boundingBox();
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual((tabs?.y ?? 0) + (tabs?.height ?? 0));
+    expect(toast?.y).toBeGreaterThanOrEqual(0);
+  }
   expect((await order(number)).wantedAt).not.toBeNull();
   // The ticket's buttons ignore taps for a second after it has changed.
   const card = page.getByRole("article", { name: `Order ${number}`, exact: true });

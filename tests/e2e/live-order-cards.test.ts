@@ -18,7 +18,7 @@ describe("live orders", () => {
     const card = liveOrders(page)
       .getByRole("listitem")
       .filter({ hasText: `Order ${first}` });
-    await card.getByText("Pending").waitFor();
+    await card.getByText("Not confirmed yet").waitFor();
     await card.getByText(/^Menu Order · As soon as possible\s· £/).waitFor();
     await liveOrders(page)
       .getByRole("link", { name: `Order ${takeawayNumber}`, exact: true })
@@ -119,7 +119,7 @@ test("the order's page starts with progress, time and place; a takeaway's place 
   const orders = await signInAsCustomerWithOrders(shop, page);
   const takeaway = await orders.takeaway();
   await page.goto(`/userdashboard/orders/${takeaway}`);
-  await page.locator("[aria-current=step]").getByText("Pending").waitFor();
+  await page.locator("[aria-current=step]").getByText("Placed").waitFor();
   const place = page.getByRole("heading", { name: "When and where" }).locator("..");
   await place.getByText("12 Spice Lane").waitFor();
   expect(await place.getByText("High Street").count()).toBe(0);

@@ -46,7 +46,7 @@ test("an owner corrects a file, adds photos to the draft and publishes 300 dishe
   const manyRows = Array.from({ length: 298 }, (_, at) => `Dish ${at},4.50,veg,milk,,\n`).join("");
   await chooseFile(page, `Pav Bhaji,6.25,veg,milk,IMG_1.jpg,Acme\nTadka Dal,4.10,,,,\n${manyRows}`);
   await expectVisible(page, "Every row can be imported. Please read the notes. Nothing is saved yet.");
-  await expectVisible(page, /^300 dishes have allergens that are not stated\./);
+  await expectVisible(page, /^300 dishes have allergens that are not known\./);
   await expectVisible(page, "1 column will not be imported: Supplier.");
   await tabTo(page, "Save as draft");
   await page.keyboard.press("Enter");

@@ -74,7 +74,7 @@ describe("search on the menu", () => {
     await page.waitForURL("**/menu?vegan=true");
     await expectVisible(page, /^\d+ vegan dishes/);
     await page.goto("/menu?search=gluten+free+naan");
-    await page.getByRole("link", { name: "Hide dishes with gluten for “naan”" }).click();
+    await page.getByRole("link", { name: "Search “naan”, hide dishes with gluten" }).click();
     await page.waitForURL("**/menu?search=naan&hide=gluten");
     await page.goto("/menu?search=naan+bread");
     await page.getByRole("status").getByText("No dish names match “naan bread”. Showing results for “naan”").waitFor();

@@ -5,7 +5,7 @@ import { owner } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { focusedName, selectFirst, tabTo, waitForFocus } from "./keyboard.ts";
+import { focusedName, pressButton, selectFirst, tabTo, waitForFocus } from "./keyboard.ts";
 import {
   countOrders,
   expectVisible,
@@ -30,6 +30,19 @@ async function chooseTimeOnLastDay(page: Page, legends: { day: string; time: str
   await free.nth(2).focus();
   await page.keyboard.press("Space");
 }
+
+/** Chooses the last day on offer and its third free time. */
+async function chooseTimeInSelects(page: Page, what: "Pickup" | "Delivery"): Promise<void> {
+  const day = page.getByLabel(`${what} date`);
+  await day.selectOption({ index: (await day.getByRole("option").count()) - 1 });
+  const times = page.getByLabel(`${what} time`).getByRole("option");
+  await waitUntil(
+    "the day's times",
+    async () => (await times.first().textContent()) === "Choose a time" && (await times.count()) > 3,
+  );
+  await page.getByLabel(`${what} time`).selectOption({ index: 3 });
+}
+
 const orderPlaced = (page: Page) => page.getByRole("heading", { name: /^Order \d+ placed\.$/ });
 const quantityOf = (page: Page, dish: string) => page.getByRole("group", { name: `Quantity of ${dish}` }).locator("output");
 
@@ -93,7 +106,8 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
 
   await tabTo(page, "Change time");
   await page.keyboard.press("Enter");
-  await chooseTimeOnLastDay(page, { day: "Pickup date", time: "Pickup time" });
+  await expect.poll(() => focusedName(page)).toBe("Pickup time");
+  await chooseTimeInSelects(page, "Pickup");
   await tabTo(page, /^Place order, £/);
   await page.keyboard.press("Enter");
   await orderPlaced(page).waitFor();
@@ -101,6 +115,7 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
   await expectVisible(page, `Confirmation goes to ${person.email}`);
   await expectAccessible(page, { at: [390], within: "main" });
 
+  const placed = Number(/\d+/.exec(await focusedName(page))?.[0]);
   const link = (await page.getByText(/\/track\//).textContent()) ?? "";
   // Another order makes the page load its data again. The card with the link stays.
   const other = await (await createOrderPlacer(shop, person.email)).menu();
@@ -119,6 +134,25 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
   await page.keyboard.press("Enter");
   await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("");
   expect(await page.getByRole("group", { name: /^Quantity of/ }).count()).toBe(0);
+
+  // The earlier order again, at today's prices and without what is sold out today.
+  await shop.database.pool.query(
+    "update menu_items set sold_out_until = now() + interval '1 day' where name = 'Vegetable Korma'",
+  );
+  await page.reload();
+  await page.getByLabel("Find a customer").focus();
+  await selectFirst(page, "07700 9001", /Asha Patel/);
+  await page.getByText("1 earlier order").click();
+  await pressButton(page, `Repeat order ${placed}`);
+  await expectVisible(page, messages.order.reordered(placed));
+  await expectVisible(page, "Vegetable Korma is sold out today.");
+  await expect.poll(() => quantityOf(page, "Garlic Naan").textContent()).toBe("2");
+  expect(await page.getByRole("group", { name: "Quantity of Vegetable Korma" }).count()).toBe(0);
+  await pressButton(page, `Repeat order ${placed}`);
+  await waitForIdleRouter(page);
+  await expect.poll(() => quantityOf(page, "Garlic Naan").textContent()).toBe("2");
+  await expectAccessible(page, { within: "main" });
+  await shop.database.pool.query("update menu_items set sold_out_until = null");
 });
 
 test("staff take a delivery with a coupon, a table and a party for a caller without an account, on a phone", async ({
@@ -162,11 +196,13 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await menu.getByRole("button", { name: "Done" }).click();
   await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("Ben Cole");
 
+  await page.getByText("Coupon (optional)").click();
   await page.getByLabel("Coupon code").fill("phone10");
   await page.getByLabel("Coupon code").press("Enter");
   await expectVisible(page, "Coupon applied successfully!");
-  await page.getByRole("radio", { name: "Choose a time" }).check();
-  await chooseTimeOnLastDay(page, { day: "Delivery date", time: "Delivery time" });
+  await page.getByRole("button", { name: "Change time" }).click();
+  await expect.poll(() => focusedName(page)).toBe("Delivery time");
+  await chooseTimeInSelects(page, "Delivery");
   await send.click();
   await orderPlaced(page).waitFor();
   await expectVisible(page, "None, no address given");
@@ -182,7 +218,7 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await expectAccessible(page, { at: [390], within: "main" });
   await page.getByLabel("Number of Guests").fill("4");
   await chooseTimeOnLastDay(page, { day: "Date", time: "Time" });
-  await page.getByRole("radio", { name: /^Pending/ }).check();
+  await page.getByLabel("Status").selectOption("pending");
   await send.click();
   await orderPlaced(page).waitFor();
   await page.getByRole("button", { name: "Take another order" }).click();
@@ -190,6 +226,7 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await orderType(/^Party/).check();
   await page.getByLabel("Name", { exact: true }).fill("Ben Cole");
   await page.getByLabel("Contact Number").fill("07700 900789");
+  await page.getByText("Email (optional)").first().click();
   await page.getByLabel("Email").fill("ben@caller.test");
   await page.getByLabel("Address", { exact: true }).fill("2 Low Street, Leicester");
   await page.getByLabel("Add a dish").focus();
@@ -247,8 +284,10 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   expect((await shop.database.pool.query("select 1 from reservations where name like 'Ben%'")).rowCount).toBe(0);
 });
 
-test("an order that was not placed says so, and makes room for the next caller", async ({ visit }) => {
-  const { page } = await visit();
+test("an order that was not placed says so, and is set aside for the next caller", async ({ shop, visit }) => {
+  const customers = await visit();
+  const person = await signInAsNewCustomer(shop, customers.page);
+  const { page } = await visit({ viewport: { width: 1280, height: 800 } });
   await signInAsOwner(page);
   await page.goto("/admin/orders/new");
   const unfinished = page.getByText("This order was started earlier and has not been placed.");
@@ -259,6 +298,7 @@ test("an order that was not placed says so, and makes room for the next caller",
   await page.goto("/admin/orders/new");
   await unfinished.waitFor();
   await expect.poll(() => name.inputValue()).toBe("Mrs Khan");
+  await page.getByRole("button", { name: /^Vegetable Korma/ }).click();
   await expectAccessible(page, { within: "main" });
   await page.getByRole("button", { name: "Start a new order" }).press("Enter");
   await unfinished.waitFor({ state: "detached" });
@@ -267,4 +307,30 @@ test("an order that was not placed says so, and makes room for the next caller",
   await page.reload();
   await name.waitFor();
   expect(await unfinished.count()).toBe(0);
+  await page.getByRole("button", { name: "Go back to Mrs Khan 1 dish" }).press("Enter");
+  await expect.poll(() => name.inputValue()).toBe("Mrs Khan");
+  await expect.poll(() => quantityOf(page, "Vegetable Korma").textContent()).toBe("1");
+
+  // Another caller's dishes are never taken over unasked.
+  const findAsha = async () => {
+    await page.getByLabel("Find a customer").focus();
+    await selectFirst(page, "07700 9001", /Asha Patel/);
+  };
+  await findAsha();
+  const dialog = page.getByRole("dialog", { name: "This is the order of Mrs Khan" });
+  await expectAccessible(page, { within: "[role=dialog]" });
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.waitFor({ state: "detached" });
+  expect(await name.inputValue()).toBe("Mrs Khan");
+  await page.getByLabel("Find a customer").fill("");
+  await findAsha();
+  await dialog.getByRole("button", { name: "Start a new order" }).press("Enter");
+  await expect.poll(() => name.inputValue()).toBe(person.name);
+  expect(await page.getByRole("group", { name: /^Quantity of/ }).count()).toBe(0);
+  expect(await unfinished.count()).toBe(0);
+  await expectAccessible(page, { at: [390, 820, 1280], within: "main" });
+  await page.getByRole("button", { name: "Go back to Mrs Khan 1 dish" }).click();
+  await expect.poll(() => name.inputValue()).toBe("Mrs Khan");
+  await page.getByRole("button", { name: `Discard the order of ${person.name}` }).click();
+  await page.getByRole("region", { name: "Not placed yet" }).waitFor({ state: "detached" });
 });

@@ -19,12 +19,43 @@ test("Order Again adds a menu order to the cart at today's prices, and lists una
   await page.waitForURL("**/cart");
   await expectVisible(page, `Here are the dishes from order ${number}, at today's prices.`);
   await expect.poll(() => readCart(page)).toEqual({ 1: 3, [second?.id ?? 0]: 1 });
+  await expectVisible(page, "Added to the dish already in your cart.");
   const notice = page.getByRole("region", { name: `Changes since order ${number}` });
   await notice.getByText(`${korma?.name} was £4.95, now £6.00`).waitFor();
   await notice.getByText(`${removedLine?.name} is no longer on the menu`).waitFor();
   expect(await page.getByRole("heading", { name: "The menu has changed" }).count()).toBe(0);
+
+  // A second press does not double the order.
+  await page.goto(`/userdashboard/orders/${number}`);
+  await page.getByRole("button", { name: "Order Again" }).click();
+  await page.waitForURL("**/cart");
+  await expectVisible(page, `The dishes from order ${number} are already in your cart.`);
+  expect(await readCart(page)).toEqual({ 1: 3, [second?.id ?? 0]: 1 });
+  await page.getByRole("button", { name: "Add them again" }).click();
+  await expectVisible(page, `Added the dishes from order ${number} again.`);
+  await expect.poll(() => readCart(page)).toEqual({ 1: 5, [second?.id ?? 0]: 2 });
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
   await page.waitForURL("**/checkout");
+});
+
+test("Order Again can remove the earlier dishes from the cart, or be undone", async ({ shop, visit }) => {
+  const { page } = await visit();
+  const orders = await signInAsCustomerWithOrders(shop, page);
+  const number = await orders.menu({ lines: [buildLine(6, 2)] });
+  await fillCart(page, "Mango Lassi");
+  for (const [button, text, cart] of [
+    ["Undo", "Undone. Your cart is as it was before.", { 13: 1 }],
+    ["Remove the earlier dishes", `Only the dishes from order ${number} are left.`, { 6: 2 }],
+  ] as const) {
+    await page.goto(`/userdashboard/orders/${number}`);
+    await page.getByRole("button", { name: "Order Again" }).click();
+    await page.waitForURL("**/cart");
+    await expectVisible(page, "Added to the dish already in your cart.");
+    await expectAccessible(page, { at: [320, 1280], within: "main" });
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await expectVisible(page, text);
+    await expect.poll(() => readCart(page)).toEqual(cart);
+  }
 });
 
 test("Order Again adds a takeaway and a party order to forms in progress", async ({ shop, visit }) => {
@@ -38,14 +69,19 @@ test("Order Again adds a takeaway and a party order to forms in progress", async
   // Repeat a finished order from the lists, and an open one from its own page.
   for (const [number, from, path, key, quantity] of [
     [takeaway, "/userdashboard", "/takeaway", "takeaway-order", 2],
-    [takeaway, "/userdashboard/orders?type=takeaway", "/takeaway", "takeaway-order", 4],
+    [takeaway, "/userdashboard/orders?type=takeaway", "/takeaway", "takeaway-order", 2],
     [party, `/userdashboard/orders/${party}`, "/services/partyorder/placeorder", "party-order", 30],
   ] as const) {
     await page.goto(from);
     expect(await page.getByRole("button", { name: "Order Again" }).count()).toBe(1);
     await page.getByRole("button", { name: new RegExp(`^Order Again ?: order ${number}$`) }).click();
     await page.waitForURL(`**${path}`);
-    await expectVisible(page, `Here are the dishes from order ${number}, at today's prices.`);
+    await expectVisible(
+      page,
+      from.includes("?")
+        ? `The dishes from order ${number} are already in your takeaway.`
+        : `Here are the dishes from order ${number}, at today's prices.`,
+    );
     await expect.poll(() => stored(key)).toMatchObject({ id: 5, quantity });
   }
   expect(await readCart(page)).toEqual({});

@@ -43,7 +43,8 @@ test("the checklist's buttons and dialogs leave focus on their step; staff scree
   await removeTables.press("Enter");
   await page.getByRole("dialog", { name: "Remove the sample tables?" }).getByRole("button", { name: "Keep them" }).press("Enter");
   await waitForFocus(removeTables);
-  await page.getByRole("button", { name: "Mark as not stated" }).click();
+  await expectVisible(page, /^18 dishes are published, 18 of them from the sample\. Next: remove the sample dishes/);
+  await page.getByRole("button", { name: "Mark as not known" }).click();
   await waitForFocus(heading(page, "Menu (To do)"));
 
   const remove = page.getByRole("button", { name: "Remove the 18 sample dishes" });
@@ -58,7 +59,7 @@ test("the checklist's buttons and dialogs leave focus on their step; staff scree
   await removing.waitFor({ state: "detached" });
   await remove.waitFor({ state: "detached" });
   await waitForFocus(heading(page, "Menu (To do)"));
-  await expectVisible(page, "0 dishes");
+  await expectVisible(page, "No dishes are published yet");
 
   await shop.database.pool.query("update shop_setup set confirmed = $1", [JSON.stringify(sampleFactIds)]);
   await page.reload();

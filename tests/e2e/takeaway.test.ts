@@ -155,7 +155,7 @@ describe("a takeaway", () => {
 
     await placeButton(page).click();
     await page.waitForURL("**/signin?returnTo=%2Ftakeaway");
-    await expectVisible(page, "User not authenticated.");
+    await expectVisible(page, "Sign in or create an account to continue. We've kept your details.");
     expect(await countOrders(shop)).toBe(before);
     await submitSignIn(page, person);
     await page.waitForURL("**/takeaway");

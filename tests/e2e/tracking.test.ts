@@ -78,14 +78,14 @@ describe("a tracking link", () => {
     await page.getByRole("heading", { level: 1, name: `Order ${booking.number}` }).waitFor();
     await expectVisible(page, booking.time);
     await expectVisible(page, "3 guests");
-    await currentStep(page).getByText("Pending").waitFor();
+    await currentStep(page).getByText("Placed").waitFor();
     await expectAccessible(page);
     await setStatus(people.admin, booking.number, "confirmed");
     await currentStep(page).getByText("Confirmed").waitFor();
     await expectVisible(page, "Your table is booked.");
     await page.getByRole("status").getByText("Confirmed").waitFor();
     await setStatus(people.admin, booking.number, "in_progress");
-    await currentStep(page).getByText("In progress").waitFor();
+    await currentStep(page).getByText("At your table", { exact: true }).waitFor();
     await setStatus(people.admin, booking.number, "completed");
     await currentStep(page).getByText("Completed").waitFor();
     await waitUntil("the stream in the log", () => shop.log().includes("/track/[token]/events"));

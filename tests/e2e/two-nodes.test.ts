@@ -40,17 +40,17 @@ test("changes on one node show on the other within 2 s, in both directions", asy
   // Confirmed on the second, shown to the customer on the first.
   await waitForStream(page, () => page.goto("/userdashboard"));
   const card = page.getByRole("listitem").filter({ hasText: "Order 1" });
-  await card.getByText("Pending").waitFor();
+  await card.getByText("Not confirmed yet").waitFor();
   for (const [status, shown] of [
     ["Confirmed", "Confirmed"],
-    ["In progress", "In progress"],
+    ["In progress", "Being prepared"],
     ["Completed", "Completed"],
   ] as const) {
     await row.getByRole("combobox", { name: "Status of order 1" }).click();
     const option = adminPage.getByRole("option", { name: status });
     expect(await propagationMs({ from: adminPage, to: page }, () => option.click())).toBeLessThan(2_000);
     await card.getByText(shown).waitFor();
-    await row.getByText(shown).first().waitFor();
+    await row.getByText(status).first().waitFor();
   }
 });
 
@@ -60,7 +60,7 @@ test("a live stream that reconnects catches up on missed events", async ({ shop,
   await (await createOrderPlacer(shop, person.email)).menu({ name: person.name });
   await waitForStream(page, () => page.goto("/userdashboard"));
   const card = page.getByRole("region", { name: "Your latest orders" }).getByRole("listitem").first();
-  await card.getByText("Pending").waitFor();
+  await card.getByText("Not confirmed yet").waitFor();
 
   await page.context().setOffline(true);
   const { page: adminPage } = await visit();
@@ -82,7 +82,7 @@ test("if the new state of an order cannot be loaded, the page stays and catches 
   await (await createOrderPlacer(shop, person.email)).menu({ name: person.name });
   await waitForStream(page, () => page.goto("/userdashboard"));
   const card = page.getByRole("region", { name: "Your latest orders" }).getByRole("listitem").first();
-  await card.getByText("Pending").waitFor();
+  await card.getByText("Not confirmed yet").waitFor();
 
   visitor.expectPageError(/net::ERR_FAILED/);
   let missing = 0;

@@ -58,7 +58,7 @@ practiceTest(
     expect(refused.status).toBe(409);
     expect(await refused.text()).toContain("Confirm, replace or clear first: name and cuisine, address");
     expect((await submit({ intent: "confirm-email", emailCode: "12" })).status).toBe(400);
-    expect(await (await submit({ intent: "send-email" })).text()).toContain("No mail server is set, so no email reaches anyone.");
+    expect(await (await submit({ intent: "send-email" })).text()).toContain("No mail server is set (SMTP_URL).");
     expect((await submit({ intent: "nonsense" })).status).toBe(400);
     for (const fact of sampleFactIds) expect((await submit({ intent: "confirm", fact })).status).toBe(200);
     expect((await submit({ intent: "open", withoutBackup: "on" })).status).toBe(409);

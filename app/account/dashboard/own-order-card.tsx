@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
+import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { type OrderSummary, type OrderTypeId, orderTypeLabels } from "../../../domain/orders/order.ts";
@@ -46,7 +47,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
               Order {order.number}
             </Link>
           </h3>
-          <StatusBadge status={order.status} />
+          <StatusBadge status={order.status} label={customerStatusLabel(order)} />
           {order.isPractice && <PracticeBadge />}
         </div>
         <p className="mt-1.5 font-semibold">

@@ -1,8 +1,10 @@
 import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunction, useParams, useRouteError } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { canStillChange, findOrder } from "../../../domain/order-search/list-orders.ts";
+import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
 import { type OrderDetail, orderTypeLabels } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
+import { getStatedEnd } from "../../../domain/orders/stated-end.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { LiveConnection } from "../../orders/live-connection.tsx";
@@ -32,6 +34,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!found?.ok) throw data({ code: "order_not_found" }, { status: 404 });
   return {
     order: presentOrder(found.value),
+    until: getStatedEnd(found.value, await shop.read.business.getSettings()),
     canChange: canStillChange(actor, found.value),
     renderedAtMs: shop.clock.now().epochMilliseconds,
   };
@@ -56,7 +59,7 @@ function presentOrder(found: OrderDetail) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
-export default function Order({ loaderData: { order, canChange, renderedAtMs } }: Route.ComponentProps) {
+export default function Order({ loaderData: { order, until, canChange, renderedAtMs } }: Route.ComponentProps) {
   const { timeZone } = useBusiness();
   const { isConnected } = useLiveOrders();
 
@@ -78,7 +81,7 @@ export default function Order({ loaderData: { order, canChange, renderedAtMs } }
       <OrderTracker
         order={{
           ...order,
-          until: order.reservation?.until ?? null,
+          until,
           deliveryMethod: order.partyOrder?.deliveryMethod ?? null,
         }}
         isOwn
@@ -93,7 +96,7 @@ export default function Order({ loaderData: { order, canChange, renderedAtMs } }
             </Card>
             <Card className="rounded-panel p-6 md:p-8">
               <h2 className="mb-5 text-2xl">History</h2>
-              <OrderHistory order={order} />
+              <OrderHistory order={order} labelStatus={(status) => customerStatusLabel({ type: order.type, status })} />
             </Card>
           </div>
         }

@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirectWithCookies(withReturnTo("/signin", returnTo, { link: "sent" }), [
       ...signedUp.value.cookies,
       pendingEmailCookie(email, publicUrl),
-      flashCookie("account-created", "check-your-mail"),
+      flashCookie("check-your-mail"),
     ]);
   const { code, field, message } = signedUp.error;
   const status = code === "too_many" ? 429 : 400;

@@ -44,7 +44,7 @@ export function MovedBlock({ booking, target, ...grid }: Pick<Props, "booking" |
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none absolute inset-y-1 z-10 flex items-center truncate rounded-xl border-2 border-accent-text border-dashed bg-surface/80 px-1.5 font-semibold text-sm"
+      className="pointer-events-none absolute inset-y-0.5 z-10 flex items-center truncate rounded-xl border-2 border-accent-text border-dashed bg-surface/80 px-1.5 font-semibold text-sm"
       style={getBlockStyle(booking, grid, target.at)}
     >
       {booking.name}
@@ -60,7 +60,7 @@ export function BookingBlock({ booking, shown, now, tables, isSelected, isJoined
   const Icon = stateIcons[state];
   const place = getBlockStyle(booking, { shown, now });
   const classes = joinClasses(
-    "absolute inset-y-1 flex select-none items-center gap-1.5 overflow-hidden rounded-xl border-2 px-1.5 text-left text-sm leading-tight",
+    "absolute inset-y-0.5 flex scroll-mt-28 select-none items-center gap-1.5 overflow-hidden rounded-xl border-2 px-1.5 text-left text-sm leading-tight",
     colours[state],
   );
   const content = (

@@ -8,12 +8,12 @@ import { networkFailure } from "../../network-failure.ts";
 import { showResult } from "../../show-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
-import { SelectField } from "../../ui/form/select-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./booking-action.ts";
 import { formatTables } from "./describe-booking.ts";
 import type { ListedBooking } from "./load-booking-day.ts";
+import { SeatingFields } from "./seating-fields.tsx";
 import { bookingActionPath } from "./use-booking-action.ts";
 
 interface Props {
@@ -86,7 +86,6 @@ export function BookingForm({ booking, tables, slotMinutes, isOpen, takesFocus, 
     table: formatTables(booking, tables),
   };
   const busy = fetcher.state !== "idle";
-  const options = tables.map(({ id, name, seats }) => ({ value: String(id), label: `${name} (${seats} seats)` }));
   return (
     <fetcher.Form
       ref={formElement}
@@ -122,12 +121,7 @@ export function BookingForm({ booking, tables, slotMinutes, isOpen, takesFocus, 
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="number" value={booking.number} />
       <input type="hidden" name="version" value={version} />
-      <div className="grid grid-cols-2 gap-4">
-        <TextField label="Date" type="date" required {...form.field("date")} />
-        <TextField label="Time" type="time" step={slotMinutes * 60} required {...form.field("time")} />
-        <TextField label="Guests" inputMode="numeric" autoComplete="off" maxLength={4} required {...form.field("guests")} />
-        <SelectField label="Table" options={[{ value: "", label: "Choose for me" }, ...options]} {...form.field("table")} />
-      </div>
+      <SeatingFields field={form.field} tables={tables} slotMinutes={slotMinutes} />
       <TextField label="Name" autoComplete="off" maxLength={100} required {...form.field("name")} />
       <TextField
         label="Phone Number"

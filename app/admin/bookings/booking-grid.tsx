@@ -5,6 +5,7 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { BookingBlock, MovedBlock } from "./booking-block.tsx";
 import { formatTables } from "./describe-booking.ts";
+import { FreeTimes, type FreeTimesProps } from "./free-times.tsx";
 import { formatGridWidth, listClosedSpans, listHours, remPerMinute } from "./grid-scale.ts";
 import type { ListedBooking } from "./load-booking-day.ts";
 import { OffScreenHints } from "./off-screen-hints.tsx";
@@ -22,6 +23,8 @@ interface GridProps {
   selected: number | null;
   target: Target | null;
   handlers: BookingMoveHandlers;
+  /** Null on days that have passed. */
+  freeTimes: FreeTimesProps | null;
 }
 
 /** The day's bookings, with a row for each table and time on the horizontal axis. Scrolls sideways within its frame. */
@@ -68,22 +71,24 @@ export function BookingGrid(props: GridProps) {
                 ))}
               </Row>
             )}
-            {tables.map(({ id, name, seats, inUse }) => (
+            {tables.map((table) => (
               <Row
-                key={id}
-                name={name}
-                tableId={id}
-                detail={inUse ? `${seats} seats` : "out of use"}
-                isTarget={target?.tableId === id}
+                key={table.id}
+                name={table.name}
+                table={table}
+                detail={table.inUse ? `${table.seats} seats` : "out of use"}
+                isTarget={target?.tableId === table.id}
                 {...props}
               >
                 {bookings.map(
                   (booking) =>
-                    booking.tableIds.includes(id) && (
-                      <Block key={booking.number} booking={booking} isJoined={booking.tableIds[0] !== id} {...props} />
+                    booking.tableIds.includes(table.id) && (
+                      <Block key={booking.number} booking={booking} isJoined={booking.tableIds[0] !== table.id} {...props} />
                     ),
                 )}
-                {moving && target?.tableId === id && <MovedBlock booking={moving} shown={shown} now={now} target={target} />}
+                {moving && target?.tableId === table.id && (
+                  <MovedBlock booking={moving} shown={shown} now={now} target={target} />
+                )}
               </Row>
             ))}
           </ul>
@@ -102,38 +107,51 @@ export function BookingGrid(props: GridProps) {
 
 function Row({
   name,
-  tableId,
+  table,
   detail,
   isTarget = false,
   shown,
   openings,
+  tables,
+  now,
+  freeTimes,
   children,
-}: Pick<GridProps, "shown" | "openings"> & {
+}: GridProps & {
   name: string;
-  tableId?: number;
+  table?: RoomTable;
   detail: string;
   isTarget?: boolean;
   children: ReactNode;
 }) {
   return (
-    <li data-table={tableId} className="flex border-line border-b last:border-b-0">
+    <li data-table={table?.id} className="flex border-line border-b last:border-b-0">
       <div
         className={joinClasses(
-          "sticky left-0 z-20 w-28 shrink-0 border-line border-r px-2.5 py-1.5",
+          "sticky left-0 z-20 w-28 shrink-0 border-line border-r px-2.5 py-1",
           isTarget ? "bg-raised" : "bg-surface",
         )}
       >
         <span className="block font-semibold leading-tight wrap-anywhere">{name}</span>
-        <span className="block text-muted text-sm">{detail}</span>
+        <span className="block text-muted text-sm leading-tight">{detail}</span>
       </div>
       <div
         data-lane=""
-        className="relative min-h-14 shrink-0"
+        className="relative min-h-12 shrink-0"
         style={{
           width: formatGridWidth(shown.from, shown.to),
           backgroundImage: `repeating-linear-gradient(to right, var(--line) 0 1px, transparent 1px ${60 * remPerMinute}rem)`,
         }}
       >
+        {table?.inUse && freeTimes && (
+          <FreeTimes
+            {...freeTimes}
+            table={table}
+            tables={tables.filter(({ inUse }) => inUse)}
+            shown={shown}
+            openings={openings}
+            now={now}
+          />
+        )}
         {listClosedSpans(shown, openings).map(({ from, to }) => (
           <div
             key={from}

@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { Actor } from "../../../domain/actor.ts";
+import { addBooking } from "../../../domain/bookings/add-booking.ts";
 import {
+  addBookingForm,
   bookingStepForm,
   changeBookingForm,
   moveBookingForm,
@@ -39,7 +41,7 @@ function confirm<Value>(
   return { ok: true, value: typeof message === "function" ? message(result.value) : message };
 }
 
-const { moved, saved, seated, noShow, reopened, waiting } = messages.bookings;
+const { added, moved, saved, seated, noShow, reopened, waiting } = messages.bookings;
 
 /** The forms of the bookings page, by their `intent` field. */
 export const bookingIntents = {
@@ -70,6 +72,9 @@ export const bookingIntents = {
   ),
   reopen: intent(bookingStepForm, async (shop, actor, input) =>
     confirm(await reopenBooking(shop, actor, input), reopened(input.number)),
+  ),
+  add: intent(addBookingForm, async (shop, actor, input) =>
+    confirm(await addBooking(shop, actor, input), ({ number, at, tables }) => added(number, at, tables.join(" + "))),
   ),
   "walk-in": intent(walkInForm, async (shop, actor, input) =>
     confirm(await seatWalkIn(shop, actor, input), ({ tables }) => seated(input.guests, tables.join(" + "))),

@@ -1,20 +1,24 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { getBookingDay } from "../../../domain/bookings/get-booking-day.ts";
+import { formatTime } from "../../../domain/format-instant.ts";
 import { requestedDay } from "../../../domain/scheduling/requested-time.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import { useServerNow } from "../kitchen/use-server-now.ts";
 import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import type { Route } from "./+types/bookings";
+import { AddBookingDialog, type NewBooking } from "./add-booking-dialog.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
 import { BookingList } from "./booking-list.tsx";
 import { CancelledBookings } from "./cancelled-bookings.tsx";
 import { DayHeader } from "./day-header.tsx";
+import { slotForNew } from "./grid-scale.ts";
 import { presentBookingDay } from "./load-booking-day.ts";
 import { TablesByTime } from "./tables-by-time.tsx";
 import { usePolling } from "./use-polling.ts";
@@ -36,12 +40,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return presentBookingDay(valueOrDenied(found), timeZone);
 }
 
-type OpenDialog = { kind: "walk-in" } | { kind: "wait"; guests: number; name?: string } | { kind: "booking"; number: number };
+type OpenDialog =
+  | { kind: "walk-in" }
+  | { kind: "add"; booking: NewBooking }
+  | { kind: "wait"; guests: number; name?: string; phone?: string }
+  | { kind: "booking"; number: number };
 
 export default function Bookings({ loaderData: found }: Route.ComponentProps) {
   const { shown, tables, bookings, slotMinutes, waits, waiting } = found;
   const isList = useSearchParams()[0].get("view") === "list";
   const now = useServerNow(found.now);
+  const { timeZone } = useBusiness();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   usePolling();
   const close = () => setDialog(null);
@@ -51,12 +60,29 @@ export default function Bookings({ loaderData: found }: Route.ComponentProps) {
   const [lastListed, setLastListed] = useState(listed || null);
   if (listed && listed !== lastListed) setLastListed(listed);
   const booking = dialog?.kind === "booking" && (listed || lastListed);
+  const getNextSlot = (): NewBooking => {
+    const slot = found.day === found.today ? slotForNew(now, { openings: found.openings, slotMinutes, now }) : null;
+    const time = slot !== null && slot >= now ? formatTime(new Date(slot), timeZone) : "";
+    return { date: found.day, time, table: null };
+  };
   return (
     <div className="pb-24">
-      <DayHeader found={found} isList={isList} onWalkIn={() => setDialog({ kind: "walk-in" })} />
+      <DayHeader
+        found={found}
+        isList={isList}
+        onWalkIn={() => setDialog({ kind: "walk-in" })}
+        onAdd={() => setDialog({ kind: "add", booking: getNextSlot() })}
+      />
       {shown && !isList && (
         <div className="max-md:hidden">
-          <TablesByTime key={found.day} found={found} shown={shown} now={now} onDetails={openDetails} />
+          <TablesByTime
+            key={found.day}
+            found={found}
+            shown={shown}
+            now={now}
+            onDetails={openDetails}
+            onAdd={(added) => setDialog({ kind: "add", booking: added })}
+          />
         </div>
       )}
       <div className={isList || !shown ? undefined : "md:hidden"}>
@@ -74,10 +100,23 @@ export default function Bookings({ loaderData: found }: Route.ComponentProps) {
         <WaitingList waiting={waiting} now={now} onAdd={() => setDialog({ kind: "wait", guests: 2 })} />
       )}
       {dialog?.kind === "walk-in" && (
-        <WalkInDialog tables={tables} onClose={close} onWait={(guests, name) => setDialog({ kind: "wait", guests, name })} />
+        <WalkInDialog
+          tables={tables}
+          onClose={close}
+          onWait={(guests, caller) => setDialog({ kind: "wait", guests, ...caller })}
+        />
+      )}
+      {dialog?.kind === "add" && (
+        <AddBookingDialog initial={dialog.booking} tables={tables} slotMinutes={slotMinutes} onClose={close} />
       )}
       {dialog?.kind === "wait" && (
-        <WaitingDialog waits={waits} initialGuests={dialog.guests} initialName={dialog.name} onClose={close} />
+        <WaitingDialog
+          waits={waits}
+          initialGuests={dialog.guests}
+          initialName={dialog.name}
+          initialPhone={dialog.phone}
+          onClose={close}
+        />
       )}
       {booking && (
         <BookingDialog

@@ -15,31 +15,39 @@ interface Props {
   found: PresentedDay;
   isList: boolean;
   onWalkIn(): void;
+  onAdd(): void;
 }
 
 /** Shows the day, with links to other days and the most common actions. */
-export function DayHeader({ found, isList, onWalkIn }: Props) {
+export function DayHeader({ found, isList, onWalkIn, onAdd }: Props) {
   const { day, today, dayText, previous, next, bookings, waiting } = found;
   const isToday = day === today;
   const guests = bookings.reduce((sum, booking) => sum + booking.guests, 0);
   const arrow = buttonClasses("secondary", "icon");
   return (
-    <header className="mb-4 flex flex-col gap-4">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <h1 className="text-4xl">Bookings</h1>
-          <p className="mt-1 text-muted">
+    <header className="mb-3 flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h1 className="text-3xl">Bookings</h1>
+          <p className="text-muted">
             {isToday ? "Today, " : ""}
             {dayText}: {bookings.length === 1 ? "1 booking" : `${bookings.length} bookings`}
             {guests > 0 && `, ${formatGuests(guests)}`}
           </p>
         </div>
-        {isToday && (
+        {day >= today && (
           <div className="flex flex-wrap gap-2">
-            <Button onClick={onWalkIn}>Walk-in</Button>
-            <a href="#waiting-list" className={buttonClasses("secondary")}>
-              Waiting ({waiting.length})
-            </a>
+            <Button variant={isToday ? "secondary" : "primary"} onClick={onAdd}>
+              Add booking
+            </Button>
+            {isToday && (
+              <>
+                <Button onClick={onWalkIn}>Walk-in</Button>
+                <a href="#waiting-list" className={buttonClasses("secondary")}>
+                  Waiting ({waiting.length})
+                </a>
+              </>
+            )}
           </div>
         )}
       </div>

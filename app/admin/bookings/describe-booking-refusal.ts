@@ -1,3 +1,4 @@
+import type { AddBookingRefusal } from "../../../domain/bookings/add-booking.ts";
 import type { ChangeBookingRefusal } from "../../../domain/bookings/change-booking.ts";
 import type { EndBookingRefusal } from "../../../domain/bookings/end-booking.ts";
 import type { WalkInRefusal } from "../../../domain/bookings/seat-walk-in.ts";
@@ -9,6 +10,7 @@ import { statusLabel } from "../../../domain/orders/order-status.ts";
 import type { RefusalText } from "../../action-result.ts";
 
 export type BookingRefusal =
+  | AddBookingRefusal
   | ChangeBookingRefusal
   | EndBookingRefusal
   | ChangeStatusRefusal
@@ -61,6 +63,9 @@ export function describeBookingRefusal(
     }
     case "key_used":
       return conflict(texts.alreadySeated(refusal.number));
+    case "customer_gone":
+      return conflict(messages.phoneOrder.customerGone);
+    case "party_too_large":
     case "too_many_open":
     case "order_type_off":
       return conflict(describeRefusal(refusal, settings, { type: "reservation" }));

@@ -1,7 +1,7 @@
 import type { DayBooking, RoomTable } from "../../../domain/bookings/booking.ts";
 import { getOverstayMs } from "../../../domain/bookings/occupied-tables.ts";
 import { formatMinutes } from "../../../domain/kitchen/when-to-cook.ts";
-import { statusLabel } from "../../../domain/orders/order-status.ts";
+import { describeStatus, type OrderStage, stageLabels } from "../../../domain/orders/order-stage.ts";
 
 export const formatGuests = (count: number) => (count === 1 ? "1 guest" : `${count} guests`);
 
@@ -26,13 +26,13 @@ export function getBookingState(booking: StateSource, now: number): BookingState
   return arrivedAt ? "arrived" : "confirmed";
 }
 
-const labels: Partial<Record<BookingState, string>> = { arrived: "Arrived", seated: "Seated", "no-show": "No-show" };
+const stages: Partial<Record<BookingState, OrderStage>> = { arrived: "arrived", seated: "seated", "no-show": "no_show" };
 
 /** Describes a booking's state: its status, or whether the guests have arrived, are seated or have overstayed. */
 export function describeState(booking: StateSource, now: number): string {
   const state = getBookingState(booking, now);
-  if (state === "overstaying") return `Seated, ${formatOverstay(booking, now)}`;
-  return labels[state] ?? statusLabel(booking.status);
+  if (state === "overstaying") return `${stageLabels.seated}, ${formatOverstay(booking, now)}`;
+  return describeStatus({ status: booking.status, stage: stages[state] ?? null });
 }
 
 /** Formats an overstay as `25 min over`. */

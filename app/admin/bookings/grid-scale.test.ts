@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listClosedSpans, nearestSlot } from "./grid-scale.ts";
+import { listClosedSpans, nearestSlot, slotForNew } from "./grid-scale.ts";
 
 const minute = 60_000;
 const openings = [
@@ -22,4 +22,13 @@ test("snaps a moved booking to the nearest slot within opening hours", () => {
   expect(nearestSlot(75 * minute, openings, 15)).toBe(45 * minute);
   expect(nearestSlot(500 * minute, openings, 15)).toBe(165 * minute);
   expect(nearestSlot(7 * minute, [], 15)).toBe(7 * minute);
+});
+
+test("a new booking starts in the slot that was tapped, never in the past", () => {
+  const rules = { openings, slotMinutes: 15, now: -60 * minute };
+  expect(slotForNew(29 * minute, rules)).toBe(15 * minute);
+  expect(slotForNew(30 * minute, rules)).toBe(30 * minute);
+  expect(slotForNew(0, rules)).toBe(0);
+  expect(slotForNew(16 * minute, { ...rules, now: 16 * minute })).toBe(30 * minute);
+  expect(slotForNew(16 * minute, { ...rules, now: 15 * minute })).toBe(15 * minute);
 });

@@ -39,3 +39,13 @@ export function nearestSlot(at: number, openings: readonly { from: number; to: n
   const last = nearest.from + Math.floor((nearest.to - 1 - nearest.from) / slotMs) * slotMs;
   return Math.min(Math.max(slot, nearest.from), last);
 }
+
+/** The slot that a tap at `at` means for a new booking: the one under it, or the first that has not begun. In ms since 1970. */
+export function slotForNew(
+  at: number,
+  { openings, slotMinutes, now }: { openings: readonly { from: number; to: number }[]; slotMinutes: number; now: number },
+): number {
+  const halfSlotMs = (slotMinutes * minuteMs) / 2;
+  const slot = nearestSlot(at - halfSlotMs, openings, slotMinutes);
+  return slot >= now ? slot : nearestSlot(now + halfSlotMs - 1, openings, slotMinutes);
+}

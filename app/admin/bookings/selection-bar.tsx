@@ -27,7 +27,21 @@ interface Props {
   onClose(): void;
 }
 
-/** Shows the selected booking with its next steps or, while it is being moved, with its new time and table. */
+const barHeight = "mb-3 flex min-h-22 items-center";
+
+/** Takes the place of the bar while no booking is selected, so that the grid stays where it is. */
+export function NothingSelected({ canAdd }: { canAdd: boolean }) {
+  return (
+    <div className={`${barHeight} rounded-card border border-line border-dashed px-4`}>
+      <p className="text-muted">Select a booking to move or change it.{canAdd && " Select a free time to add one."}</p>
+    </div>
+  );
+}
+
+/**
+ * Shows the selected booking with its next steps or, while it is being moved, with its new time and table. It is above the grid,
+ * so that it covers no table.
+ */
 export function SelectionBar({ booking, tables, target, now, conflict, tablesNeeded, refusal, ...on }: Props) {
   const { timeZone } = useBusiness();
   const { number, name, guests, time, at } = booking;
@@ -37,16 +51,18 @@ export function SelectionBar({ booking, tables, target, now, conflict, tablesNee
   return (
     <section
       aria-label="Selected booking"
-      className="sticky bottom-3 z-30 mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border-2 border-accent-text bg-surface p-4 shadow-lift"
+      className={`${barHeight} sticky top-[calc(4.5rem+var(--alerts-height,0px))] z-30 flex-wrap gap-x-4 gap-y-2 rounded-card border-2 border-accent-text bg-surface px-4 py-1.5 shadow-lift lg:top-[calc(0.5rem+var(--alerts-height,0px))]`}
     >
-      <div className="min-w-56 flex-1">
+      <div className="min-w-44 flex-1 leading-snug">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <strong className="text-lg wrap-anywhere">{name || "No name"}</strong>
           <StateBadge booking={booking} now={now} />
         </p>
-        <p>
-          {time}, {formatGuests(guests)}, {formatTables(booking, tables)}
-        </p>
+        {!target && (
+          <p>
+            {time}, {formatGuests(guests)}, {formatTables(booking, tables)}
+          </p>
+        )}
         <p role="status" className="font-semibold">
           {target && `Move to ${toTime}, ${toTable}?${isNewTime ? ` ${describeEmail(booking)}` : ""}`}
           {conflict === null && tablesNeeded !== null && (

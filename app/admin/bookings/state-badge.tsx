@@ -6,6 +6,7 @@ import { Clock } from "../../ui/icons/clock.tsx";
 import type { IconComponent } from "../../ui/icons/icon-frame.tsx";
 import { ThumbsUp } from "../../ui/icons/thumbs-up.tsx";
 import { UserRoundCheck } from "../../ui/icons/user-round-check.tsx";
+import { Badge } from "../../ui/status-badge.tsx";
 import { type BookingState, describeState, getBookingState } from "./describe-booking.ts";
 
 export const stateIcons: Record<BookingState, IconComponent> = {
@@ -33,13 +34,9 @@ const colours: Record<BookingState, string> = {
 /** Shows a booking's state at `now` (ms since 1970) as an icon and text. */
 export function StateBadge({ booking, now }: { booking: DayBooking; now: number }) {
   const state = getBookingState(booking, now);
-  const Icon = stateIcons[state];
   return (
-    <span
-      className={`inline-flex items-center gap-1.5 rounded-full border border-current/40 px-2.5 py-0.5 font-semibold text-sm whitespace-nowrap ${colours[state]}`}
-    >
-      <Icon aria-hidden="true" className="size-3.5" />
+    <Badge icon={stateIcons[state]} colour={colours[state]}>
       {describeState(booking, now)}
-    </span>
+    </Badge>
   );
 }

@@ -4,10 +4,13 @@ import { formatTime } from "../../../domain/format-instant.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { showResult } from "../../show-result.ts";
 import { useNewResult } from "../../use-new-result.ts";
+import type { NewBooking } from "./add-booking-dialog.tsx";
 import type { clientAction } from "./booking-action.ts";
 import { BookingGrid } from "./booking-grid.tsx";
+import { useFreeTimes } from "./free-times.tsx";
+import { slotForNew } from "./grid-scale.ts";
 import type { PresentedDay } from "./load-booking-day.ts";
-import { SelectionBar } from "./selection-bar.tsx";
+import { NothingSelected, SelectionBar } from "./selection-bar.tsx";
 import { findConflict, findTablesNeeded } from "./tables-needed.ts";
 import { bookingActionPath } from "./use-booking-action.ts";
 import { useBookingMove } from "./use-booking-move.ts";
@@ -17,10 +20,11 @@ interface Props {
   shown: { from: number; to: number };
   now: number;
   onDetails(number: number): void;
+  onAdd(booking: NewBooking): void;
 }
 
-/** The grid, with the selected booking below it. A move is saved once staff confirm it. */
-export function TablesByTime({ found, shown, now, onDetails }: Props) {
+/** The grid, with the selected booking above it. A move is saved once staff confirm it. */
+export function TablesByTime({ found, shown, now, onDetails, onAdd }: Props) {
   const { day, openings, slotMinutes, tables, bookings } = found;
   const { timeZone } = useBusiness();
   const fetcher = useFetcher<typeof clientAction>();
@@ -28,6 +32,9 @@ export function TablesByTime({ found, shown, now, onDetails }: Props) {
   const grid = useBookingMove({ shown, openings, slotMinutes, tables }, { onSave: save, onOpen: onDetails });
   const { selected, target } = grid;
   const booking = bookings.find(({ number }) => number === selected);
+  const firstTable = tables.find(({ inUse }) => inUse);
+  const firstSlot = slotForNew(Math.max(now, openings[0]?.from ?? shown.from), { openings, slotMinutes, now });
+  const { cursor, setCursor } = useFreeTimes(firstTable ? { tableId: firstTable.id, at: firstSlot } : null);
   const isMoving = fetcher.state !== "idle";
 
   const version = booking?.version;
@@ -64,17 +71,7 @@ export function TablesByTime({ found, shown, now, onDetails }: Props) {
       <p id="move-help" className="sr-only">
         Press Enter to select, the arrow keys to move, Enter to save, Escape to cancel. Enter twice opens the details.
       </p>
-      <BookingGrid
-        shown={shown}
-        openings={openings}
-        tables={tables}
-        bookings={bookings}
-        now={now}
-        selected={selected}
-        target={target}
-        handlers={grid.handlers}
-      />
-      {booking && (
+      {booking ? (
         <SelectionBar
           booking={booking}
           tables={tables}
@@ -92,7 +89,32 @@ export function TablesByTime({ found, shown, now, onDetails }: Props) {
             grid.select(null);
           }}
         />
+      ) : (
+        <NothingSelected canAdd={cursor !== null && found.day >= found.today} />
       )}
+      <BookingGrid
+        shown={shown}
+        openings={openings}
+        tables={tables}
+        bookings={bookings}
+        now={now}
+        selected={selected}
+        target={target}
+        handlers={grid.handlers}
+        freeTimes={
+          cursor && found.day >= found.today
+            ? {
+                cursor,
+                slotMinutes,
+                onCursorChange: setCursor,
+                onAdd({ tableId, at }) {
+                  grid.select(null);
+                  onAdd({ date: day, time: formatTime(new Date(at), timeZone), table: tableId });
+                },
+              }
+            : null
+        }
+      />
     </>
   );
 }

@@ -83,7 +83,7 @@ export function useBookingMove(grid: Grid, { onSave, onOpen }: { onSave(): void;
     if (!wasDragged.current && Math.hypot(dx, dy) < dragThreshold) return;
     wasDragged.current = true;
     setSelected(booking.number);
-    // Hit-tested, because rows differ in height. The bar at the bottom may cover a row.
+    // Hit-tested, because rows differ in height.
     const row = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-table]");
     const tableId = row ? Number(row.dataset.table) : (target ?? dragged.start).tableId;
     moveTo(booking, { at: dragged.start.at + dx / dragged.pxPerMs, tableId });

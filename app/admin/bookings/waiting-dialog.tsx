@@ -18,12 +18,14 @@ export function WaitingDialog({
   waits,
   initialGuests,
   initialName = "",
+  initialPhone = "",
   onClose,
 }: {
   /** Estimated wait in minutes for 1, 2, … guests; null if it is too long. */
   waits: readonly (number | null)[];
   initialGuests: number;
-  initialName?: string;
+  initialName?: string | undefined;
+  initialPhone?: string | undefined;
   onClose(): void;
 }) {
   const fetcher = useFetcher<typeof clientAction>();
@@ -41,7 +43,7 @@ export function WaitingDialog({
     fetchCheck: async () => (await import("./booking-check.ts")).checkWaiting,
     result: fetcher.data,
     preloadCheck: true,
-    defaultValue: { name: initialName },
+    defaultValue: { name: initialName, phone: initialPhone },
     getOfflineFailure: () => networkFailure({ message: messages.offline.notSent }),
   });
   const wait = waits[Number(guests) - 1];

@@ -1,18 +1,24 @@
 import { useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
+import { messages } from "../../../domain/messages.ts";
 import { showResult } from "../../show-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/form/field.tsx";
+import { phoneHint } from "../../ui/form/phone-field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./booking-action.ts";
+import { formatGuests } from "./describe-booking.ts";
 import { bookingActionPath } from "./use-booking-action.ts";
 
 const groupSizes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** Seats guests without a booking, with one tap on the number of guests. */
+/**
+ * Seats guests without a booking, with one tap on the number of guests. On request, the form asks for the rest first, in the order
+ * of the conversation at the door: guests, table, name and number.
+ */
 export function WalkInDialog({
   tables,
   onClose,
@@ -21,11 +27,14 @@ export function WalkInDialog({
   tables: readonly RoomTable[];
   onClose(): void;
   /** Opens the waiting list, when no table is free. */
-  onWait(guests: number, name: string): void;
+  onWait(guests: number, caller: { name: string; phone: string }): void;
 }) {
   const fetcher = useFetcher<typeof clientAction>();
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
-  const [sent, setSent] = useState(0);
+  const [hasDetails, setHasDetails] = useState(false);
+  /** The chosen or seated number of guests. */
+  const [guests, setGuests] = useState<number | null>(null);
+  const [isUnchosen, setIsUnchosen] = useState(false);
   const busy = fetcher.state !== "idle";
   useNewResult(fetcher.data, (result) => {
     // The next attempt may be for other guests, so it needs a new key. After a failure, keep the key: these may have been seated.
@@ -35,14 +44,22 @@ export function WalkInDialog({
     onClose();
   });
   const form = useRef<HTMLFormElement>(null);
-  const readText = (field: "name" | "table") => String(form.current ? new FormData(form.current).get(field) : "");
-  function seat(guests: number) {
+  const firstSize = useRef<HTMLButtonElement>(null);
+  function readText(field: "name" | "phone" | "table"): string {
+    const value = form.current && new FormData(form.current).get(field);
+    return typeof value === "string" ? value : "";
+  }
+  function seat(count: number) {
     if (busy) return;
-    setSent(guests);
-    const fields = { intent: "walk-in", idempotencyKey, guests, name: readText("name"), table: readText("table") };
-    void fetcher.submit(fields, { method: "post", action: bookingActionPath });
+    setGuests(count);
+    const fields = { table: readText("table"), name: readText("name"), phone: readText("phone") };
+    void fetcher.submit(
+      { intent: "walk-in", idempotencyKey, guests: count, ...fields },
+      { method: "post", action: bookingActionPath },
+    );
   }
   const failure = !busy && fetcher.data && fetcher.data.kind !== "ok" ? fetcher.data : null;
+  const phoneErrors = failure?.errors.phone ?? [];
   const isFull = failure?.kind === "refused" && failure.code === "no_free_table";
   const options = tables.filter(({ inUse }) => inUse);
   return (
@@ -50,45 +67,106 @@ export function WalkInDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title="Walk-in"
-      description="Tap the number of guests to seat them now."
+      description={hasDetails ? undefined : "Tap the number of guests to seat them now at the first free table."}
     >
-      {/* No submit button, so that pressing Enter in the name field seats no one. */}
-      <form ref={form} onSubmit={(event) => event.preventDefault()} className="flex flex-col gap-4 pb-2">
-        {failure && (
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setIsUnchosen(guests === null);
+          if (guests === null) firstSize.current?.focus();
+          else seat(guests);
+        }}
+        className="flex flex-col gap-4 pb-2"
+      >
+        {failure && phoneErrors.length === 0 && (
           <div role="alert" className="flex flex-wrap items-center gap-3 rounded-card border-2 border-danger p-4">
             <p className="font-semibold text-danger">{failure.message}</p>
-            {isFull && (
-              <Button variant="secondary" onClick={() => onWait(sent, readText("name"))}>
+            {isFull && guests !== null && (
+              <Button variant="secondary" onClick={() => onWait(guests, { name: readText("name"), phone: readText("phone") })}>
                 Add to waiting list
               </Button>
             )}
           </div>
         )}
-        <div className="grid grid-cols-4 gap-2 sm:grid-cols-6">
-          {groupSizes.map((guests) => (
-            <Button
-              key={guests}
-              variant="secondary"
-              className="min-h-14 text-xl tabular-nums"
-              busy={busy && sent === guests}
-              onClick={() => seat(guests)}
-            >
-              <span className="sr-only">Seat </span>
-              {guests}
-              <span className="sr-only">{guests === 1 ? " guest" : " guests"}</span>
-            </Button>
-          ))}
+        <div className="flex flex-col gap-1.5">
+          {hasDetails && (
+            <p id="walk-in-guests" className="font-semibold">
+              Guests
+            </p>
+          )}
+          {isUnchosen && guests === null && (
+            <p role="alert" className="font-medium text-danger text-sm">
+              {messages.bookings.chooseGuests}
+            </p>
+          )}
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the layout. */}
+          <div
+            role="group"
+            aria-label={hasDetails ? undefined : "Guests"}
+            aria-labelledby={hasDetails ? "walk-in-guests" : undefined}
+            className="grid grid-cols-4 gap-2 sm:grid-cols-6"
+          >
+            {groupSizes.map((count, index) => (
+              <Button
+                key={count}
+                ref={index === 0 ? firstSize : undefined}
+                variant={hasDetails && guests === count ? "primary" : "secondary"}
+                aria-pressed={hasDetails ? guests === count : undefined}
+                className="min-h-14 text-xl tabular-nums"
+                busy={!hasDetails && busy && guests === count}
+                onClick={() => (hasDetails ? setGuests(count) : seat(count))}
+              >
+                {!hasDetails && <span className="sr-only">Seat </span>}
+                {count}
+                <span className="sr-only">{count === 1 ? " guest" : " guests"}</span>
+              </Button>
+            ))}
+          </div>
         </div>
-        <TextField label="Name" id="walk-in-name" name="name" autoComplete="off" maxLength={100} required={false} />
-        <SelectField
-          label="Table"
-          id="walk-in-table"
-          name="table"
-          options={[
-            { value: "", label: "First free table" },
-            ...options.map(({ id, name, seats }) => ({ value: String(id), label: `${name} (${seats} seats)` })),
-          ]}
-        />
+        {!hasDetails ? (
+          <Button
+            variant="secondary"
+            className="self-start"
+            onClick={() => {
+              setHasDetails(true);
+              firstSize.current?.focus();
+            }}
+          >
+            Choose a table or add a name
+          </Button>
+        ) : (
+          <>
+            <SelectField
+              label="Table"
+              id="walk-in-table"
+              name="table"
+              options={[
+                { value: "", label: "First free table" },
+                ...options.map(({ id, name, seats }) => ({ value: String(id), label: `${name} (${seats} seats)` })),
+              ]}
+            />
+            <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
+              <TextField label="Name" id="walk-in-name" name="name" autoComplete="off" maxLength={100} required={false} />
+              <TextField
+                label="Phone Number"
+                id="walk-in-phone"
+                name="phone"
+                type="tel"
+                inputMode="tel"
+                autoComplete="off"
+                maxLength={40}
+                hint={phoneErrors.length > 0 ? phoneHint : undefined}
+                errors={phoneErrors}
+                required={false}
+              />
+            </div>
+            <Button type="submit" busy={busy} className="min-h-13">
+              {guests === null ? "Seat guests" : `Seat ${formatGuests(guests)}`}
+            </Button>
+          </>
+        )}
       </form>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { loadMenu } from "../../../domain/menu/load-menu.ts";
 import { messages } from "../../../domain/messages.ts";
 import { findOrder } from "../../../domain/order-search/list-orders.ts";
 import { getAgreedDiscount } from "../../../domain/order-types/delivery/agreed-price.ts";
-import { orderTypeLabels } from "../../../domain/orders/order.ts";
+import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { canChangeLinesInStatus } from "../../../domain/orders/order-policy.ts";
 import { statusLabel } from "../../../domain/orders/order-status.ts";
@@ -18,11 +18,11 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ArrowLeft } from "../../ui/icons/arrow-left.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { adminContext } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import { useStaffLive } from "../live/staff-live.tsx";
+import { StaffStatusBadge } from "../staff-status-badge.tsx";
 import type { Route } from "./+types/change-lines";
 import { changeLinesAction } from "./change-lines-action.ts";
 import { ChangeLinesForm, deleteChangeLinesDrafts } from "./change-lines-form.tsx";
@@ -37,14 +37,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = number === null ? null : await findOrder(shop, actor, { number });
   // Table bookings have no dishes.
   if (!found?.ok || found.value.type === "reservation") throw data({ code: "order_not_found" }, { status: 404 });
-  const { id, type, status, version, total, lines, menuOrder, contact } = found.value;
+  const { id, type, status, stage, version, total, lines, menuOrder, contact } = found.value;
   const onFailure = (err: unknown) => log.error({ err }, "menu not loaded: staff cannot add dishes to an order");
   const [{ items, source }, discount] = await Promise.all([
     loadMenu({ menu: shop.read.menu, now: shop.clock.now(), onFailure }),
     menuOrder && getAgreedDiscount(shop.read, id, menuOrder),
   ]);
   return {
-    order: { number: found.value.number, type, status, version, total, lines, menuOrder, name: contact.name },
+    order: { number: found.value.number, type, status, stage, version, total, lines, menuOrder, name: contact.name },
     menu: source === "database" ? items : null,
     discount,
   };
@@ -88,7 +88,7 @@ export default function ChangeLines({ loaderData, actionData }: Route.ComponentP
         </Link>
         <h1 className="mt-1 text-4xl">Change order {order.number}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted wrap-anywhere">
-          {[orderTypeLabels[order.type], order.name].filter(Boolean).join(", ")} <StatusBadge status={order.status} />
+          {[staffTypeLabels[order.type], order.name].filter(Boolean).join(", ")} <StaffStatusBadge order={order} />
         </p>
       </header>
       <LiveConnection isConnected={connected} />

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatPence, formatPlainAmount, type Pence, parsePence } from "../../../domain/money.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,12 +12,15 @@ export function CashPaymentFields({
   total,
   field,
   hasLines,
+  takesErrorFocus,
   save,
   busy,
 }: {
   total: Pence;
   field: ReturnType<GetFieldProps>;
   hasLines: boolean;
+  /** True if the amount is the sale's only error: its field gets focus, instead of a summary. */
+  takesErrorFocus: boolean;
   save: (values: Record<string, string>) => void;
   busy: boolean;
 }) {
@@ -26,6 +29,11 @@ export function CashPaymentFields({
   const [typed, setTyped] = useState(defaultValue);
   const cashGiven = typed.trim() === "" ? total : parsePence(typed);
   const isShort = cashGiven !== null && cashGiven < total;
+
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesErrorFocus) input.current?.focus();
+  }, [takesErrorFocus]);
 
   function choose(text: string) {
     setTyped(text);
@@ -41,7 +49,7 @@ export function CashPaymentFields({
         <Price pence={total} />
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the layout. */}
-      <div role="group" aria-label="Cash given, quick amounts" className="grid grid-cols-4 gap-2">
+      <div role="group" aria-label="Cash given, quick amounts" className="grid grid-cols-5 gap-2">
         {listQuickAmounts(total).map((amount, index) => (
           <button
             key={amount}
@@ -55,10 +63,11 @@ export function CashPaymentFields({
           </button>
         ))}
       </div>
-      <div className="grid grid-cols-2 items-end gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-4">
         <TextField
           label="Cash given"
           {...fieldProps}
+          ref={input}
           value={typed}
           onChange={(event) => choose(event.currentTarget.value)}
           inputMode="decimal"

@@ -24,6 +24,8 @@ import { ReadyTimeSelect } from "./ready-time-select.tsx";
 /** Name of the draft, which is stored per tab until the order is placed. */
 export const draftKey = "counter-order";
 
+export type InitialFocus = "dishes" | "clear button";
+
 const noteProps = { autoComplete: "off", required: false };
 
 /** Only the button takes the payment. */
@@ -35,15 +37,15 @@ function ignoreEnterInField(event: KeyboardEvent) {
 export function CounterForm({
   menu,
   result,
-  wasReplaced,
+  initialFocus,
   onClear,
   onUndoClear,
 }: {
   /** Null if today's menu could not be loaded. */
   menu: readonly MenuItem[] | null;
   result: PlaceOrderResult<unknown> | undefined;
-  /** True if staff have just cleared a sale or undone the clearing. */
-  wasReplaced: boolean;
+  /** What gets focus: this form replaces a button that had it. Null on a new page. */
+  initialFocus: InitialFocus | null;
   onClear(): void;
   /** Null if there is nothing to undo. */
   onUndoClear: (() => void) | null;
@@ -68,12 +70,16 @@ export function CounterForm({
     order.change(changeQuantity(changes, id, quantity, menu).filter((line) => line.quantity > 0));
   }
   const { errors: lineErrors } = field("lines");
+  const hasOnlyCashError = Object.keys(errors).join() === field("cashGiven").id;
   const [hasTyped, setHasTyped] = useState(() => hasTypedText(initial));
   const clearButton = useRef<HTMLButtonElement>(null);
-  // The focused button was unmounted along with the previous sale.
+  const search = useRef<HTMLInputElement>(null);
+  const dishes = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (wasReplaced) clearButton.current?.focus();
-  }, [wasReplaced]);
+    // On a touch screen, focus in the search would cover the dishes with the keyboard.
+    const whereToAdd = matchMedia("(hover: none)").matches ? dishes : search;
+    if (initialFocus) (initialFocus === "dishes" ? whereToAdd : clearButton).current?.focus();
+  }, [initialFocus]);
   const clear = lines.length > 0 || hasTyped ? { label: "Clear", onClick: onClear } : null;
   const clearOrUndo = clear ?? (onUndoClear && { label: "Undo clear", onClick: onUndoClear });
   const formProps = order.getFormProps(checked);
@@ -90,10 +96,10 @@ export function CounterForm({
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="lines" value={serializeLines(lines)} />
       <div className="flex flex-col gap-4 empty:hidden md:col-span-2">
-        <NamedErrorSummary errors={errors} />
+        {!hasOnlyCashError && <NamedErrorSummary errors={errors} />}
         {refusal?.earlierOrder != null && <AlreadyPlaced number={refusal.earlierOrder} onPlaceAsNew={order.placeAsNew} />}
       </div>
-      <Card id="counter-lines" tabIndex={-1} className="flex min-w-0 flex-col gap-3 rounded-panel p-4 outline-none">
+      <Card ref={dishes} id="counter-lines" tabIndex={-1} className="flex min-w-0 flex-col gap-3 rounded-panel p-4 outline-none">
         <h2 className="sr-only">Dishes</h2>
         {menu === null ? (
           <p role="alert" className="font-medium text-danger">
@@ -106,6 +112,7 @@ export function CounterForm({
               quantityOf={quantityOf}
               onAdd={({ id }, quantity) => updateQuantity(id, quantityOf(id) + quantity)}
               isCompact
+              inputRef={search}
             />
             <div className="-m-1 overflow-y-auto p-1 md:max-h-[calc(100dvh-15rem-var(--alerts-height,0px))] md:min-h-80">
               <DishTiles menu={menu} quantityOf={quantityOf} onAdd={({ id }) => updateQuantity(id, quantityOf(id) + 1)} />
@@ -141,7 +148,14 @@ export function CounterForm({
           initial={{ day: initial.pickupDate ?? "", time: initial.pickupTime ?? "" }}
           save={save}
         />
-        <CashPaymentFields total={total} field={field("cashGiven")} hasLines={lines.length > 0} save={save} busy={busy} />
+        <CashPaymentFields
+          total={total}
+          field={field("cashGiven")}
+          hasLines={lines.length > 0}
+          takesErrorFocus={hasOnlyCashError}
+          save={save}
+          busy={busy}
+        />
       </Card>
     </Form>
   );

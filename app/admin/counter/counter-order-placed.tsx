@@ -1,14 +1,16 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatMoment } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
 import type { OrderSummary, TakeawayDetail } from "../../../domain/orders/order.ts";
+import { getRefund } from "../../../domain/orders/order-amounts.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Plus } from "../../ui/icons/plus.tsx";
 import { Printer } from "../../ui/icons/printer.tsx";
 import { ReceiptText } from "../../ui/icons/receipt-text.tsx";
+import { CancelOrderDialog } from "../orders/cancel-order-dialog.tsx";
 import { useTicketPrinter } from "../ticket/use-ticket-printer.tsx";
 
 /** A counter order that has just been paid. */
@@ -20,21 +22,30 @@ export interface CounterOrderPlaced
 export function CounterOrderPlacedCard({ order, onNext }: { order: CounterOrderPlaced; onNext: () => void }) {
   const { timeZone, currency } = useBusiness();
   const { print, isBusy, paper } = useTicketPrinter();
+  const [isCancelling, setIsCancelling] = useState(false);
+  const [isCancelled, setIsCancelled] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cancelling removes the button that had focus.
+  useEffect(() => heading.current?.focus(), [isCancelled]);
   const { number, total, wantedAt, name, cash } = order;
+  const refund = getRefund({ total, cash, status: "confirmed" });
   return (
     <Card className="flex max-w-2xl flex-col gap-6 rounded-panel p-6 md:p-8">
       <div>
         <h2 ref={heading} tabIndex={-1} className="text-6xl leading-none outline-none md:text-7xl">
-          {messages.counter.placed(number)}
+          {isCancelled ? messages.counter.cancelled(number) : messages.counter.placed(number)}
         </h2>
-        <p className="mt-3 text-lg wrap-anywhere">
-          {name && <strong className="font-semibold">{name} · </strong>}
-          {wantedAt ? formatMoment(wantedAt, timeZone) : "As soon as possible"}
-        </p>
+        {!isCancelled && (
+          <p className="mt-3 text-lg wrap-anywhere">
+            {name && <strong className="font-semibold">{name} · </strong>}
+            {wantedAt ? formatMoment(wantedAt, timeZone) : "As soon as possible"}
+          </p>
+        )}
       </div>
-      {cash && (
+      {isCancelled && refund !== null && (
+        <p className="font-display font-semibold text-3xl">{messages.counter.giveBack(formatPence(refund, currency))}</p>
+      )}
+      {cash && !isCancelled && (
         <dl className="flex flex-wrap items-end gap-x-10 gap-y-4 rounded-card bg-raised p-5">
           <Amount label="Total" value={formatPence(total, currency)} />
           <Amount label="Cash" value={formatPence(cash.given, currency)} />
@@ -51,15 +62,30 @@ export function CounterOrderPlacedCard({ order, onNext }: { order: CounterOrderP
           <Plus aria-hidden="true" className="size-4" />
           Next sale
         </Button>
-        <Button variant="secondary" busy={isBusy} onClick={() => void print(number)} className="min-h-13">
-          <Printer aria-hidden="true" className="size-5" />
-          Print ticket
-        </Button>
+        {!isCancelled && (
+          <Button variant="secondary" busy={isBusy} onClick={() => void print(number)} className="min-h-13">
+            <Printer aria-hidden="true" className="size-5" />
+            Print ticket
+          </Button>
+        )}
         <ButtonLink to={`/admin/orders/${number}/ticket`} variant="secondary" className="min-h-13">
           <ReceiptText aria-hidden="true" className="size-5" />
           Ticket and receipt
         </ButtonLink>
+        {!isCancelled && (
+          <Button variant="ghost" onClick={() => setIsCancelling(true)} className="min-h-13">
+            Cancel sale
+          </Button>
+        )}
       </div>
+      <CancelOrderDialog
+        open={isCancelling}
+        number={number}
+        status="confirmed"
+        refund={refund}
+        onCancelled={() => setIsCancelled(true)}
+        onClose={() => setIsCancelling(false)}
+      />
       {paper}
     </Card>
   );

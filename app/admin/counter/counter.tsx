@@ -14,7 +14,7 @@ import { GridSkeleton } from "../skeletons.tsx";
 import { useLastOrderResult } from "../use-last-order-result.ts";
 import type { Route } from "./+types/counter";
 import { counterAction } from "./counter-action.ts";
-import { CounterForm, draftKey } from "./counter-form.tsx";
+import { CounterForm, draftKey, type InitialFocus } from "./counter-form.tsx";
 import { CounterOrderPlacedCard } from "./counter-order-placed.tsx";
 
 export const meta = privatePageMeta("Counter");
@@ -45,15 +45,14 @@ export default function Counter({ loaderData: { menu }, actionData: result }: Ro
   const { current, formKey, startNext } = useLastOrderResult(result, draftKey);
   /** The last cleared sale, kept for Undo until the next sale is paid. */
   const [cleared, setCleared] = useState<Record<string, string> | null>(null);
-  /** True if staff have just cleared a sale or undone the clearing. */
-  const [wasReplaced, setWasReplaced] = useState(false);
+  const [initialFocus, setInitialFocus] = useState<InitialFocus | null>(null);
 
   function replaceSale(next: Record<string, string> | null) {
     const draft = formDraft(draftKey);
     setCleared(next ? null : draft.read());
     if (next) draft.save(next);
     else draft.clear();
-    setWasReplaced(true);
+    setInitialFocus("clear button");
     startNext();
   }
   return (
@@ -69,7 +68,7 @@ export default function Counter({ loaderData: { menu }, actionData: result }: Ro
           order={current.value}
           onNext={() => {
             setCleared(null);
-            setWasReplaced(false);
+            setInitialFocus("dishes");
             startNext();
           }}
         />
@@ -78,7 +77,7 @@ export default function Counter({ loaderData: { menu }, actionData: result }: Ro
           key={formKey}
           menu={menu}
           result={current}
-          wasReplaced={wasReplaced}
+          initialFocus={initialFocus}
           onClear={() => replaceSale(null)}
           onUndoClear={cleared && (() => replaceSale(cleared))}
         />

@@ -1,7 +1,7 @@
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
-import { type OrderSummary, orderTypeLabels } from "../../../domain/orders/order.ts";
+import { type OrderSummary, staffTypeLabels } from "../../../domain/orders/order.ts";
 import { describeContents } from "../../orders/describe-contents.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
@@ -28,7 +28,7 @@ function OrderItem({ order }: { order: OrderSummary }) {
       <div className="min-w-0 flex-1">
         <OrderHeading order={order} />
         <p className="mt-1.5 font-semibold">
-          {orderTypeLabels[order.type]}
+          {staffTypeLabels[order.type]}
           {order.wantedAt && ` · ${formatRequestedTime(order, timeZone)}`}
         </p>
         <p className="wrap-anywhere">{describeContents(order)}</p>

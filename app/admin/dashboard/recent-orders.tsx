@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
-import { orderTypeLabels, type StaffOrderSummary } from "../../../domain/orders/order.ts";
+import { type StaffOrderSummary, staffTypeLabels } from "../../../domain/orders/order.ts";
 import { describeContents } from "../../orders/describe-contents.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
@@ -45,7 +45,7 @@ function RecentOrder({ order }: { order: StaffOrderSummary }) {
     <Card className="relative flex h-full flex-col gap-1 p-5 transition-shadow hover:shadow-lift">
       <OrderHeading order={order} className="justify-between" />
       <p className="wrap-anywhere font-semibold">
-        {orderTypeLabels[order.type]}
+        {staffTypeLabels[order.type]}
         {" · "}
         {describeCustomer(order)}
       </p>

@@ -10,7 +10,7 @@ const barNames: readonly { kind: keyof Sales; name: string; type: OrderTypeId }[
   { kind: "dineIn", name: "Dine In", type: "reservation" },
   { kind: "takeaway", name: "Takeaway", type: "takeaway_order" },
   { kind: "partyOrders", name: "Party Orders", type: "party_order" },
-  { kind: "menuOrders", name: "Menu Orders", type: "menuorder" },
+  { kind: "menuOrders", name: "Deliveries", type: "menuorder" },
 ];
 
 const periodPhrases: Record<Period, string> = {

@@ -2,7 +2,7 @@ import { type InputEvent, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { couponOrderTypes } from "../../../domain/discounts/coupon.ts";
 import type { DiscountInput } from "../../../domain/discounts/discount-schema.ts";
-import { orderTypeLabels } from "../../../domain/orders/order.ts";
+import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ErrorSummary, TextField } from "../../ui/form/field.tsx";
@@ -90,7 +90,7 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
           <TextField label="Total uses" {...countProps} {...field("maxUses")} />
           <TextField label="Uses per customer" {...countProps} {...field("usesPerCustomer")} />
           <p className="text-muted text-sm sm:col-span-3">
-            Valid for: {couponOrderTypes.map((type) => orderTypeLabels[type]).join(", ")}. Takeaways, party orders and table
+            Valid for: {couponOrderTypes.map((type) => staffTypeLabels[type]).join(", ")}. Takeaways, party orders and table
             bookings cannot use discounts. The minimum spend is the price of the dishes before the discount and VAT.
           </p>
         </div>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useCurrentDishes } from "../../cart/use-current-dishes.ts";
@@ -19,12 +19,14 @@ export function DishFinder({
   quantityOf,
   onAdd,
   isCompact = false,
+  inputRef,
 }: {
   /** Today's menu. */
   menu: readonly MenuItem[];
   quantityOf: (id: number) => number;
   onAdd: (dish: MenuItem, quantity: number) => void;
   isCompact?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
 }) {
   const max = useMaxQuantity();
   const [input, setInput] = useState("");
@@ -44,6 +46,7 @@ export function DishFinder({
         hint="Type the first letters, then press Enter to add it. “2 soup” adds two."
         placeholder={isCompact ? "Search dishes, or type “2 soup”" : "Search dishes"}
         isCompact={isCompact}
+        inputRef={inputRef}
         text={input}
         onTextChange={setInput}
         items={found}

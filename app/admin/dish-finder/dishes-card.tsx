@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderLine, OrderTypeId } from "../../../domain/orders/order.ts";
@@ -28,6 +29,8 @@ interface DishesProps {
   onChangeQuantity: (id: number, quantity: number) => void;
   /** Shows the menu as tiles, and each dish of the order on one short line. */
   hasTiles?: boolean;
+  /** Shown above the order's dishes. */
+  notice?: ReactNode;
 }
 
 /** Edits the dishes of an order of this type. */
@@ -39,7 +42,7 @@ export function DishesCard({ type, ...dishes }: { type: OrderTypeId } & DishesPr
   );
 }
 
-function Dishes({ id, path, savedLines, lines, menu, errors = [], onChangeQuantity, hasTiles = false }: DishesProps) {
+function Dishes({ id, path, savedLines, lines, menu, errors = [], onChangeQuantity, hasTiles = false, notice }: DishesProps) {
   const cart = cartFromLines(lines, onChangeQuantity);
   const browse = menu && <BrowseDishes path={path} menu={menu} cart={cart} />;
   const linesInOrder = lines.filter(({ quantity }) => quantity > 0);
@@ -49,7 +52,7 @@ function Dishes({ id, path, savedLines, lines, menu, errors = [], onChangeQuanti
       tabIndex={-1}
       className={joinClasses(
         "flex min-w-0 scroll-mt-24 flex-col rounded-panel outline-none",
-        hasTiles ? "gap-3 p-4" : "gap-4 p-6 md:p-8",
+        hasTiles ? "gap-3 p-4 md:min-h-0" : "gap-4 p-6 md:p-8",
       )}
     >
       <h2 id={`${id}-heading`} className={hasTiles ? "sr-only" : "text-2xl"}>
@@ -74,7 +77,7 @@ function Dishes({ id, path, savedLines, lines, menu, errors = [], onChangeQuanti
             isCompact={hasTiles}
           />
           {hasTiles && (
-            <div className="-m-1 max-h-80 overflow-y-auto p-1 lg:max-h-[calc(100dvh-31rem-var(--alerts-height,0px))] lg:min-h-60">
+            <div className="-m-1 max-h-80 overflow-y-auto p-1 md:max-h-none md:min-h-24">
               <DishTiles
                 menu={menu}
                 quantityOf={cart.getQuantity}
@@ -86,6 +89,7 @@ function Dishes({ id, path, savedLines, lines, menu, errors = [], onChangeQuanti
           {!hasTiles && <div>{browse}</div>}
         </>
       )}
+      {notice}
       {hasTiles && <OrderLines labelledBy={`${id}-heading`} lines={linesInOrder} onChangeQuantity={onChangeQuantity} />}
       {!hasTiles && lines.length > 0 && (
         <ChangedDishes

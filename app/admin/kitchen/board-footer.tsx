@@ -1,18 +1,22 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
 import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { AArrowUp } from "../../ui/icons/a-arrow-up.tsx";
 import { History } from "../../ui/icons/history.tsx";
+import { Maximize2 } from "../../ui/icons/maximize-2.tsx";
 import { Undo2 } from "../../ui/icons/undo-2.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { useLazyPart } from "../../ui/lazy-part.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { useStaffLoad } from "../live/use-staff-load.ts";
+import { WakeLockNote } from "./board-header.tsx";
 import type { clientLoader } from "./closed-tickets.ts";
+import { enterFullScreen, kitchenModePath } from "./full-screen.ts";
 import { useLastMove } from "./last-move.ts";
 import { useMoveBack } from "./use-move-back.ts";
+import type { WakeLockState } from "./use-wake-lock.ts";
 
 /** Undo, recall and pending updates. Always shown, with a fixed height, so that it never covers or moves a button. */
 export function BoardFooter({
@@ -22,6 +26,8 @@ export function BoardFooter({
   isLarge,
   loadedAt,
   lastStep,
+  wakeLock,
+  dishCounts,
   onShowUpdate,
   onLarge,
 }: {
@@ -35,6 +41,9 @@ export function BoardFooter({
   loadedAt: number;
   /** The last step according to the server, while it can still be undone. */
   lastStep: UndoableStep | null;
+  wakeLock: WakeLockState;
+  /** Button that shows the dishes to cook. On phones, it makes way for a pending update. */
+  dishCounts: ReactNode;
   onShowUpdate(): void;
   onLarge(): void;
 }) {
@@ -57,9 +66,15 @@ export function BoardFooter({
         isKitchenMode ? "sm:px-4" : "-mx-4 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10",
       )}
     >
+      <div className={hasUpdate || !connected ? "max-sm:hidden" : "contents"}>{dishCounts}</div>
       <div role="status" className="flex min-w-0 flex-1 items-center gap-2 text-sm leading-tight">
         {!connected && (
           <span className="font-semibold text-danger">Offline. Last updated {formatTime(new Date(loadedAt), timeZone)}.</span>
+        )}
+        {!isKitchenMode && connected && !hasUpdate && !lastMove && (wakeLock === "refused" || wakeLock === "unsupported") && (
+          <div className="lg:hidden">
+            <WakeLockNote state={wakeLock} />
+          </div>
         )}
         {hasUpdate && (
           <>
@@ -93,6 +108,17 @@ export function BoardFooter({
         <AArrowUp aria-hidden="true" className="size-5" />
       </Button>
       <Recall />
+      {!isKitchenMode && (
+        <ButtonLink
+          to={kitchenModePath}
+          variant="ghost"
+          className="border-line px-4 max-sm:px-3 lg:hidden"
+          onClick={enterFullScreen}
+        >
+          <Maximize2 aria-hidden="true" className="size-5 shrink-0" />
+          <span className="max-sm:sr-only">Kitchen mode</span>
+        </ButtonLink>
+      )}
     </div>
   );
 }

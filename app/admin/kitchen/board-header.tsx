@@ -13,21 +13,29 @@ const wakeLockLabels: Record<WakeLockState, string> = {
   unsupported: "This browser can't keep the screen on",
 };
 
-/** The board's heading, with the link to kitchen mode and the state of the wake lock. */
+/** The board's heading. Phones and tablets leave the room to the tickets: the footer has the link to kitchen mode. */
 export function BoardHeader({ wakeLock }: { wakeLock: WakeLockState }) {
-  const WakeIcon = wakeLock === "awake" ? Sun : MoonStar;
   return (
-    <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <h1 className="text-4xl">Kitchen</h1>
-      <ButtonLink to={kitchenModePath} variant="secondary" onClick={enterFullScreen}>
-        <Maximize2 aria-hidden="true" className="size-4.5" />
-        Kitchen mode
-      </ButtonLink>
-      <p className="flex w-full items-center gap-2 text-muted">
-        <WakeIcon aria-hidden="true" className="size-4 shrink-0" />
-        {wakeLockLabels[wakeLock]}
-      </p>
+    <header className="flex items-center gap-x-6 lg:mb-1">
+      <h1 className="text-3xl max-lg:sr-only">Kitchen</h1>
+      <div className="flex flex-1 items-center justify-between gap-x-6 max-lg:hidden">
+        <WakeLockNote state={wakeLock} />
+        <ButtonLink to={kitchenModePath} variant="secondary" onClick={enterFullScreen}>
+          <Maximize2 aria-hidden="true" className="size-4.5" />
+          Kitchen mode
+        </ButtonLink>
+      </div>
     </header>
+  );
+}
+
+export function WakeLockNote({ state }: { state: WakeLockState }) {
+  const Icon = state === "awake" ? Sun : MoonStar;
+  return (
+    <p className="flex items-center gap-2 text-muted">
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {wakeLockLabels[state]}
+    </p>
   );
 }
 

@@ -13,12 +13,13 @@ import { useStaffLive } from "../live/staff-live.tsx";
 import { useTicketPrinter } from "../ticket/use-ticket-printer.tsx";
 import { BoardFooter } from "./board-footer.tsx";
 import { BoardHeader, OverdueNote } from "./board-header.tsx";
-import { type BoardTab, BoardTabs } from "./board-tabs.tsx";
+import { BoardTabs } from "./board-tabs.tsx";
 import { Bookings } from "./bookings.tsx";
-import { DishCounts } from "./dish-counts.tsx";
+import { DishCounts, DishCountsButton } from "./dish-counts.tsx";
 import { isKitchenMode } from "./full-screen.ts";
 import { LaterTicket } from "./later-ticket.tsx";
 import { TicketCard } from "./ticket-card.tsx";
+import { useBoardTab } from "./use-board-tab.ts";
 import { mustStayOnBoard, useKnownTickets } from "./use-known-tickets.ts";
 import { useLargeText } from "./use-large-text.ts";
 import { useServerNow } from "./use-server-now.ts";
@@ -38,8 +39,8 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
   const kitchenMode = isKitchenMode(useLocation());
   const wakeLock = useWakeLock();
   const [isLarge, setLarge] = useLargeText();
-  const [tab, setTab] = useState<BoardTab>("now");
   const knownTickets = useKnownTickets(tickets, liveStatuses);
+  const [showsDishCounts, setShowsDishCounts] = useState(false);
   const [cleared, setCleared] = useState<ReadonlySet<number>>(new Set());
   const board = useRef<HTMLDivElement>(null);
   const arranged = useMemo(() => arrangeBoard(tickets, now, leadMinutes), [tickets, now, leadMinutes]);
@@ -96,17 +97,24 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
     later: laterCards.length,
     tables: bookings.length,
   };
+  const dishCounts = countDishes(shown.now.flatMap((number) => knownTickets.get(number) ?? []));
+  const [tab, chooseTab] = useBoardTab(counts);
   // Wide screens show new orders beside every other section.
   const showsNewBeside = tab !== "new" && newCards.length > 0;
 
   return (
-    <div className={joinClasses("flex flex-col", kitchenMode ? "min-h-[calc(100dvh-3.5rem)]" : "min-h-[calc(100dvh-10rem)]")}>
+    <div
+      className={joinClasses(
+        "flex flex-col",
+        kitchenMode ? "min-h-[calc(100dvh-3.5rem)]" : "min-h-[calc(100dvh-8rem)] max-lg:-mt-4 lg:min-h-[calc(100dvh-10rem)]",
+      )}
+    >
       {kitchenMode ? <h1 className="sr-only">Kitchen</h1> : <BoardHeader wakeLock={wakeLock} />}
-      <BoardTabs selected={tab} counts={counts} now={now} isKitchenMode={kitchenMode} onSelect={setTab} />
+      <BoardTabs selected={tab} counts={counts} now={now} isKitchenMode={kitchenMode} onSelect={chooseTab} />
       <div
         ref={board}
         tabIndex={-1}
-        className={joinClasses("flex flex-col gap-3 py-3 outline-none", kitchenMode && "px-3 sm:px-4")}
+        className={joinClasses("flex flex-col gap-3 py-2 outline-none sm:py-3", kitchenMode && "px-3 sm:px-4")}
         style={isLarge ? { zoom: 1.3 } : undefined}
       >
         <OverdueNote count={overdueCount} />
@@ -123,7 +131,7 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
           </section>
           <section aria-labelledby="current-tickets" hidden={tab !== "now"}>
             <Heading id="current-tickets" title="Now" count={counts.now} />
-            <DishCounts counts={countDishes(shown.now.flatMap((number) => knownTickets.get(number) ?? []))} />
+            {showsDishCounts && dishCounts.length > 0 && <DishCounts counts={dishCounts} />}
             {counts.now === 0 && (
               <EmptyState
                 picture="/pictures/empty-plate.webp"
@@ -150,6 +158,20 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
         loadedAt={loadedAt}
         lastStep={lastStep}
         isKitchenMode={kitchenMode}
+        wakeLock={wakeLock}
+        dishCounts={
+          tab === "now" &&
+          dishCounts.length > 0 && (
+            <DishCountsButton
+              counts={dishCounts}
+              isOpen={showsDishCounts}
+              onToggle={() => {
+                if (!showsDishCounts) window.scrollTo(0, 0);
+                setShowsDishCounts(!showsDishCounts);
+              }}
+            />
+          )
+        }
         onShowUpdate={showUpdate}
         onLarge={() => setLarge(!isLarge)}
       />

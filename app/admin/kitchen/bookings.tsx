@@ -3,7 +3,7 @@ import type { Booking } from "../../../domain/kitchen/ticket.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PracticeBadge } from "../../ui/practice-badge.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
+import { StaffStatusBadge } from "../staff-status-badge.tsx";
 
 export function Bookings({ bookings }: { bookings: readonly Booking[] }) {
   const { timeZone } = useBusiness();
@@ -26,7 +26,7 @@ export function Bookings({ bookings }: { bookings: readonly Booking[] }) {
         <p className="text-muted">No tables booked today.</p>
       ) : (
         <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface px-4">
-          {bookings.map(({ number, status, isPractice, name, at, guests, tables, specialRequests }) => (
+          {bookings.map(({ number, status, stage, isPractice, name, at, guests, tables, specialRequests }) => (
             <li key={number} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
               <time dateTime={at.toISOString()} className="font-display font-semibold text-xl tabular-nums">
                 {formatTime(at, timeZone)}
@@ -36,7 +36,7 @@ export function Bookings({ bookings }: { bookings: readonly Booking[] }) {
                 {tables.length > 0 && `, ${tables.join(", ")}`} <span className="text-muted">{name}</span>
               </span>
               {isPractice && <PracticeBadge />}
-              <StatusBadge status={status} />
+              <StaffStatusBadge order={{ status, stage }} />
               {specialRequests && (
                 <span className="w-full whitespace-pre-line wrap-anywhere rounded-xl bg-raised px-3 py-1.5">
                   {specialRequests}

@@ -1,7 +1,7 @@
 import { formatDueTime } from "../../../domain/kitchen/format-due-time.ts";
+import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
-import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { isAllergyNote, TicketBody } from "./ticket-body.tsx";
 import { TicketButtons } from "./ticket-buttons.tsx";
 import { outcomeLabels, type TicketCardProps } from "./ticket-card.tsx";
@@ -17,7 +17,7 @@ export function LaterTicket({ now, leadMinutes: _, soldOut, ...props }: TicketCa
         <span className="min-w-0 flex-1 wrap-anywhere leading-snug">
           <strong className="block tabular-nums">{formatDueTime(ticket, now, timeZone)}</strong>
           <span className="text-muted">
-            Order {ticket.number}, {fulfilmentLabels[ticket.type]}
+            Order {ticket.number}, {staffTypeLabels[ticket.type]}
             {ticket.name && ` for ${ticket.name}`}: {portions === 1 ? "1 portion" : `${portions} portions`}
             {ticket.notes && !isAllergyNote(ticket.notes) && ", with a note"}
           </span>

@@ -1,11 +1,11 @@
 import { formatTime } from "../../../domain/format-instant.ts";
 import type { ClosedTicket } from "../../../domain/kitchen/ticket.ts";
 import { messages } from "../../../domain/messages.ts";
+import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { useMoveBack } from "./use-move-back.ts";
 
 /**
@@ -43,7 +43,7 @@ export function RecallDialog({
         {closed?.tickets.map(({ number, version, type, name, status, closedAt }) => (
           <li key={number} className="flex items-center gap-3 py-2.5">
             <p className="min-w-0 flex-1 wrap-anywhere leading-snug">
-              <strong className="font-display text-xl">{number}</strong> {fulfilmentLabels[type]} {name}
+              <strong className="font-display text-xl">{number}</strong> {staffTypeLabels[type]} {name}
               <span className="mt-1 flex flex-wrap items-center gap-2 text-muted text-sm">
                 <StatusBadge status={status} /> {formatTime(closedAt, timeZone)}
               </span>

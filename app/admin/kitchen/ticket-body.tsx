@@ -2,6 +2,7 @@ import type { SoldOutDish, Ticket, TicketLine } from "../../../domain/kitchen/ti
 import { type AllergenStatement, combineAllergens, groupAllergens } from "../../../domain/menu/allergens.ts";
 import { AllergenWords } from "../../ui/allergen-words.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
 import { MessageSquareWarning } from "../../ui/icons/message-square-warning.tsx";
 import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
@@ -30,6 +31,8 @@ export function TicketBody({
   // Collapsing a single dish would save no space.
   const shown = showsAll || lines.length <= maxDishes + 1 ? lines : lines.slice(0, maxDishes);
   const folded = lines.slice(shown.length);
+  // Until cooking begins, one statement for the whole order saves room. With an allergy, every dish has its own.
+  const isBrief = !showsAll && lines.length > 1 && !isAllergyNote(notes);
   const isUncooked = status === "pending" || status === "confirmed";
   const cannotCook = ({ id }: TicketLine) =>
     isUncooked && soldOut.some((dish) => dish.id === id && (wantedAt === null || wantedAt < dish.until));
@@ -55,27 +58,45 @@ export function TicketBody({
           {deliveryMethod && `, ${deliveryMethod}`}
         </p>
       )}
-      <ul className="flex flex-col divide-y divide-line">
+      <ul className={joinClasses("flex flex-col", !isBrief && "divide-y divide-line")}>
         {shown.map((line) => (
-          <Line key={line.id} line={line} isSoldOut={cannotCook(line)} />
+          <Line key={line.id} line={line} isSoldOut={cannotCook(line)} isBrief={isBrief} />
         ))}
       </ul>
       {folded.length > 0 && (
-        <>
-          <Button variant="secondary" size="sm" className="min-h-11" onClick={onShowAll}>
-            {folded.length} more dishes{folded.some(cannotCook) && ", some sold out"}
-            <span className="sr-only"> of order {number}</span>
-          </Button>
-          <Allergens statement={combineAllergens(folded.map(({ allergens }) => allergens))} />
-        </>
+        <Button variant="secondary" size="sm" className="min-h-11" onClick={onShowAll}>
+          {folded.length} more dishes{folded.some(cannotCook) && ", some sold out"}
+          <span className="sr-only"> of order {number}</span>
+        </Button>
+      )}
+      {isBrief ? (
+        <button
+          type="button"
+          className="-mx-1 flex min-h-6 items-start gap-1 rounded-lg px-1 text-left hover:bg-raised"
+          onClick={onShowAll}
+        >
+          <Allergens statement={combineAllergens(lines.map(({ allergens }) => allergens))} />
+          <ChevronDown aria-hidden="true" className="mt-0.5 ml-auto size-4 shrink-0 text-muted" />
+          <span className="sr-only">Show the allergens of each dish of order {number}</span>
+        </button>
+      ) : (
+        folded.length > 0 && <Allergens statement={combineAllergens(folded.map(({ allergens }) => allergens))} />
       )}
     </>
   );
 }
 
-function Line({ line: { name, quantity, category, allergens }, isSoldOut }: { line: TicketLine; isSoldOut: boolean }) {
+function Line({
+  line: { name, quantity, category, allergens },
+  isSoldOut,
+  isBrief,
+}: {
+  line: TicketLine;
+  isSoldOut: boolean;
+  isBrief: boolean;
+}) {
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2 py-1">
+    <li className={joinClasses("grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2", isBrief ? "py-px" : "py-1")}>
       <span className="min-w-8 font-display font-semibold text-2xl tabular-nums leading-none">
         {quantity}
         <span className="text-lg text-muted">×</span>
@@ -85,7 +106,7 @@ function Line({ line: { name, quantity, category, allergens }, isSoldOut }: { li
         {name}
       </span>
       {isSoldOut && <strong className="col-span-2 text-danger">Sold out</strong>}
-      <Allergens statement={allergens} />
+      {!isBrief && <Allergens statement={allergens} />}
     </li>
   );
 }

@@ -89,6 +89,21 @@ test("shows the warning icon for a dish with allergens that are not stated", () 
   expect(hasIcon({ ...allFreeOf, milk: "may_contain" })).toBe(true);
 });
 
+test("until cooking begins, one allergen statement covers the order, unless its note is about an allergy", () => {
+  const count = (changes: Partial<Ticket>) => {
+    const dishes: AllergenStatement[] = [
+      { ...allFreeOf, milk: "contains" },
+      { ...allFreeOf, nuts: "may_contain" },
+    ];
+    return renderCard(buildTicket({ dishes, ...changes })).split(warningIcon).length - 1;
+  };
+  expect(renderCard(buildTicket({ dishes: [{ ...allFreeOf, milk: "contains" }, allFreeOf] }))).toContain("each dish of order");
+  expect(count({})).toBe(1);
+  expect(count({ status: "in_progress" })).toBe(2);
+  expect(count({ notes: "Mild, please" })).toBe(1);
+  expect(count({ notes: "Nut allergy" })).toBe(2);
+});
+
 test("highlights notes about allergies", () => {
   const hasDanger = (notes: string) => renderCard(buildTicket({ dishes: [], notes })).includes("border-danger text-danger");
   expect(hasDanger("Nut ALLERGY!")).toBe(true);

@@ -3,6 +3,8 @@ import { formatTime } from "../../../domain/format-instant.ts";
 import { formatDueTime } from "../../../domain/kitchen/format-due-time.ts";
 import type { SoldOutDish } from "../../../domain/kitchen/ticket.ts";
 import { formatDue, getCookingTimes, getUrgency, type Urgency } from "../../../domain/kitchen/when-to-cook.ts";
+import { staffTypeLabels } from "../../../domain/orders/order.ts";
+import { statusLabel } from "../../../domain/orders/order-status.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Ban } from "../../ui/icons/ban.tsx";
 import { ChefHat } from "../../ui/icons/chef-hat.tsx";
@@ -13,7 +15,6 @@ import type { IconComponent } from "../../ui/icons/icon-frame.tsx";
 import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { PracticeBadge } from "../../ui/practice-badge.tsx";
-import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons, type TicketButtonsProps } from "./ticket-buttons.tsx";
 
@@ -55,27 +56,17 @@ export function TicketCard({ now, leadMinutes, soldOut, ...props }: TicketCardPr
       )}
     >
       <header>
-        <div className="flex flex-wrap items-center justify-between gap-x-2">
-          <h3 id={heading} className="text-3xl leading-none tabular-nums">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h3 id={heading} className="mr-auto text-3xl leading-none tabular-nums">
             <span className="sr-only">Order </span>
             {ticket.number}
           </h3>
           {ticket.status === "in_progress" && !outcome && !isDone && (
-            <p className={joinClasses(chipShape, "text-accent-text")}>
-              <ChefHat aria-hidden="true" className="size-3.5" />
-              Cooking
+            <p className="text-accent-text">
+              <ChefHat aria-hidden="true" className="size-5" />
+              <span className="sr-only">{statusLabel(ticket.status)}</span>
             </p>
           )}
-          <p className="ml-auto font-display font-semibold text-2xl leading-none tabular-nums">
-            {formatDueTime(ticket, now, timeZone)}
-          </p>
-        </div>
-        <div className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
-          <p className="min-w-0 flex-auto wrap-anywhere leading-snug">
-            <strong>{fulfilmentLabels[ticket.type]}</strong>
-            {ticket.isPaid && <strong>, paid at the counter</strong>} {ticket.name}
-          </p>
-          {ticket.isPractice && <PracticeBadge />}
           {outcome ? (
             <OutcomeChip outcome={outcome} />
           ) : isDone ? (
@@ -90,6 +81,14 @@ export function TicketCard({ now, leadMinutes, soldOut, ...props }: TicketCardPr
             </p>
           )}
         </div>
+        <div className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-2">
+          <p className="min-w-0 flex-1 basis-28 wrap-anywhere leading-snug">
+            <strong>{staffTypeLabels[ticket.type]}</strong>
+            {ticket.isPaid && <strong>, paid at the counter</strong>} {ticket.name}
+          </p>
+          <p className="font-display font-semibold text-xl leading-snug tabular-nums">{formatDueTime(ticket, now, timeZone)}</p>
+        </div>
+        {ticket.isPractice && <PracticeBadge />}
       </header>
       <TicketButtons {...props} />
       {ticket.changedAt && (

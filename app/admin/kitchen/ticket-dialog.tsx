@@ -5,6 +5,7 @@ import { canBeDelayed } from "../../../domain/kitchen/when-to-cook.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
 import { type PresetReason, presetReasons } from "../../../domain/orders/cancel-reason.ts";
+import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { statusLabel } from "../../../domain/orders/order-status.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { AllergenWords } from "../../ui/allergen-words.tsx";
@@ -15,7 +16,6 @@ import { PhoneCall } from "../../ui/icons/phone-call.tsx";
 import { Undo2 } from "../../ui/icons/undo-2.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 import { useNewResult } from "../../use-new-result.ts";
-import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { describeUnreachable } from "../live/describe-unreachable.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import type { clientAction as advanceAction } from "./advance-ticket.ts";
@@ -98,7 +98,7 @@ export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: T
       }}
       finalFocus={finalFocus}
       title={`Order ${number}`}
-      description={`${[fulfilmentLabels[ticket.type], ticket.name].filter(Boolean).join(" ")}. ${ticket.readyAt ? "Ready" : statusLabel(status)}.`}
+      description={`${[staffTypeLabels[ticket.type], ticket.name].filter(Boolean).join(" ")}. ${ticket.readyAt ? "Ready" : statusLabel(status)}.`}
     >
       <div className="flex flex-col gap-5 pb-3">
         <div className="flex flex-wrap gap-2">

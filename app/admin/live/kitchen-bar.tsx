@@ -1,14 +1,13 @@
 import { Link } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
-import { Bell } from "../../ui/icons/bell.tsx";
-import { BellOff } from "../../ui/icons/bell-off.tsx";
 import { BellRing } from "../../ui/icons/bell-ring.tsx";
 import { Minimize2 } from "../../ui/icons/minimize-2.tsx";
 import { Radio } from "../../ui/icons/radio.tsx";
 import { WifiOff } from "../../ui/icons/wifi-off.tsx";
 import { leaveFullScreen } from "../kitchen/full-screen.ts";
 import { RushButton } from "../rush/rush-button.tsx";
+import { SoundButton } from "./sound-button.tsx";
 import type { NewOrderSound } from "./use-new-order-sound.ts";
 
 /**
@@ -17,7 +16,7 @@ import type { NewOrderSound } from "./use-new-order-sound.ts";
  */
 export function KitchenBar({
   connected,
-  newOrderSound: { sound, isTurnedOn, stop },
+  newOrderSound,
   onStart,
   onSilence,
   count,
@@ -33,7 +32,7 @@ export function KitchenBar({
   busy: boolean;
   onAcknowledge(): void;
 }) {
-  const BellIcon = sound === "on" ? Bell : BellOff;
+  const { sound } = newOrderSound;
   const isRed = !connected || sound === "blocked";
   return (
     <div className={`flex h-14 items-center gap-1.5 px-2 sm:px-4 ${isRed ? "bg-danger text-on-danger" : "bg-surface"}`}>
@@ -76,15 +75,7 @@ export function KitchenBar({
         )
       )}
       {!isRed && <RushButton isShort />}
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={sound === "blocked" ? "Allow sound" : isTurnedOn ? "Turn sound off" : "Turn sound on"}
-        className={isRed ? "text-on-danger hover:text-ink" : isTurnedOn ? "" : "text-danger"}
-        onClick={isTurnedOn && sound === "on" ? stop : onStart}
-      >
-        <BellIcon aria-hidden="true" className="size-5" />
-      </Button>
+      <SoundButton newOrderSound={newOrderSound} isOnRed={isRed} onStart={onStart} />
     </div>
   );
 }

@@ -9,7 +9,8 @@ import { describeNewOrder } from "./describe-new-order.ts";
 import { KitchenBar } from "./kitchen-bar.tsx";
 import { LiveAlerts } from "./live-alerts.tsx";
 import { LiveStrip } from "./live-strip.tsx";
-import { NewOrdersBar } from "./new-orders-bar.tsx";
+import { kitchenPath, NewOrdersBar } from "./new-orders-bar.tsx";
+import { SoundButton } from "./sound-button.tsx";
 import { useStaffLive } from "./staff-live.tsx";
 import { useAcknowledging } from "./use-acknowledging.ts";
 import { useConnectionAlarm } from "./use-connection-alarm.ts";
@@ -42,7 +43,10 @@ export function LiveOrdersPanel({
   useAlertSound(isSoundOn ? soundToPlay : null, newOrderSound);
   const trackPress = useFocusAfterPress(orders);
   const panel = usePublishAlertsHeight(isKitchenMode);
-  const isBrief = briefPaths.test(useLocation().pathname);
+  const { pathname } = useLocation();
+  const isBrief = briefPaths.test(pathname);
+  // On phones and tablets, the bar of new orders takes the strip's place, so that the tickets stay in view.
+  const isInBar = pathname === kitchenPath && connected && count > 0;
   const onStart = () => newOrderSound.start({ sample: soundToPlay === null });
   const onSilence = alarm.isDue && isSoundOn ? alarm.silence : null;
   const onAcknowledge = (numbers: readonly number[]) => {
@@ -73,7 +77,12 @@ export function LiveOrdersPanel({
     <>
       <section aria-label="Live orders">
         {announcement}
-        <LiveStrip connected={connected} newOrderSound={newOrderSound} onStart={onStart} />
+        <LiveStrip
+          className={isInBar ? "max-lg:hidden" : ""}
+          connected={connected}
+          newOrderSound={newOrderSound}
+          onStart={onStart}
+        />
       </section>
       <div
         ref={panel}
@@ -83,7 +92,15 @@ export function LiveOrdersPanel({
       >
         <LiveAlerts connected={connected} sound={newOrderSound.sound} onStart={onStart} onSilence={onSilence} />
         {count > 0 && (
-          <NewOrdersBar count={count} orders={orders} now={now} busy={busy} isBrief={isBrief} onAcknowledge={onAcknowledge} />
+          <NewOrdersBar
+            count={count}
+            orders={orders}
+            now={now}
+            busy={busy}
+            isBrief={isBrief}
+            soundButton={isInBar && <SoundButton className="lg:hidden" newOrderSound={newOrderSound} onStart={onStart} />}
+            onAcknowledge={onAcknowledge}
+          />
         )}
       </div>
     </>

@@ -2,21 +2,29 @@ import { Button } from "../../ui/button.tsx";
 import { Bell } from "../../ui/icons/bell.tsx";
 import { BellOff } from "../../ui/icons/bell-off.tsx";
 import { Radio } from "../../ui/icons/radio.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
 import type { NewOrderSound } from "./use-new-order-sound.ts";
 
 /** Shows the state of the connection and the sound. */
 export function LiveStrip({
   connected,
   newOrderSound: { sound, isTurnedOn, stop },
+  className,
   onStart,
 }: {
   connected: boolean;
   newOrderSound: Pick<NewOrderSound, "sound" | "isTurnedOn" | "stop">;
+  className: string;
   onStart(): void;
 }) {
   const BellIcon = sound === "on" ? Bell : BellOff;
   return (
-    <div className="flex items-center justify-between gap-4 border-line border-b px-4 py-1.5 text-sm sm:px-6 lg:px-10">
+    <div
+      className={joinClasses(
+        "flex items-center justify-between gap-4 border-line border-b px-4 py-0.5 text-sm leading-tight sm:px-6 lg:px-10",
+        className,
+      )}
+    >
       <p className="flex min-w-0 flex-wrap items-center gap-x-4 text-muted">
         <span className="inline-flex items-center gap-2">
           <Radio aria-hidden="true" className={`size-4 shrink-0 ${connected ? "text-veg" : "text-danger"}`} />

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { BellRing } from "../../ui/icons/bell-ring.tsx";
 import { describeNewOrder } from "./describe-new-order.ts";
 
-const kitchenPath = "/admin/kitchen";
+export const kitchenPath = "/admin/kitchen";
 
 /** Unacknowledged orders, shown at the top of every back-office page. */
 export function NewOrdersBar({
@@ -15,6 +15,7 @@ export function NewOrdersBar({
   now,
   busy,
   isBrief,
+  soundButton,
   onAcknowledge,
 }: {
   count: number;
@@ -24,6 +25,7 @@ export function NewOrdersBar({
   busy: boolean;
   /** Hides the list. Outside the kitchen, a button shows it. */
   isBrief: boolean;
+  soundButton: ReactNode;
   onAcknowledge(numbers: readonly number[]): void;
 }) {
   const { timeZone } = useBusiness();
@@ -61,10 +63,10 @@ export function NewOrdersBar({
     <section
       aria-label="New orders"
       data-new-orders=""
-      className={`border-accent-edge border-y-2 bg-raised px-4 shadow-lift sm:px-6 lg:px-10 ${isOpenable ? "py-1.5" : "py-3"}`}
+      className={`border-accent-edge border-y-2 bg-raised px-4 shadow-lift sm:px-6 lg:px-10 ${isBrief ? "py-1" : "py-3"}`}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-4">
-        <h2 className="flex items-center gap-2.5 text-xl">
+        <h2 className="flex items-center gap-2.5 text-xl max-sm:gap-1.5 max-sm:text-lg">
           <BellRing aria-hidden="true" className="size-5 shrink-0 text-accent-text motion-safe:animate-pulse" />
           {count === 1 ? "1 new order" : `${count} new orders`}
         </h2>
@@ -79,9 +81,14 @@ export function NewOrdersBar({
             <span className="max-sm:sr-only"> {count === 1 ? "it" : "them"}</span>
           </button>
         )}
-        <div className="ml-auto flex gap-2">
+        <div className="ml-auto flex gap-2 max-sm:gap-1">
+          {soundButton}
           {(isKitchen || (isListed && count > 1)) && (
-            <Button busy={busy} onClick={() => onAcknowledge(orders.map(({ number }) => number))}>
+            <Button
+              busy={busy}
+              className="whitespace-nowrap max-sm:px-3 max-sm:text-sm"
+              onClick={() => onAcknowledge(orders.map(({ number }) => number))}
+            >
               Mark all as seen
             </Button>
           )}

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /** CSS properties for the position of toasts and the height of the sticky alerts. Used by `tokens.css` and the toasts. */
-const properties = ["--toasts-top", "--toasts-bottom", "--alerts-height"] as const;
+const properties = ["--toasts-top", "--toasts-bottom", "--toasts-max-height", "--toasts-padding", "--alerts-height"] as const;
 
 /**
  * Keeps toasts off the alerts, and focused elements out from under them. Put the ref on the sticky alerts. In kitchen mode toasts
- * are at the bottom, above the footer, because each ticket has its buttons at the top.
+ * lie over the bar and the tabs, never over a ticket: a long text grows upwards, and older toasts scroll.
  */
 export function usePublishAlertsHeight(isKitchenMode: boolean): RefObject<HTMLDivElement | null> {
   const alerts = useRef<HTMLDivElement>(null);
@@ -18,7 +18,9 @@ export function usePublishAlertsHeight(isKitchenMode: boolean): RefObject<HTMLDi
       style.setProperty("--alerts-height", `${height}px`);
       if (isKitchenMode) {
         style.setProperty("--toasts-top", "auto");
-        style.setProperty("--toasts-bottom", "4.5rem");
+        style.setProperty("--toasts-bottom", `calc(100dvh - ${height}px - 3.5rem)`);
+        style.setProperty("--toasts-max-height", `calc(${height}px + 3.5rem)`);
+        style.setProperty("--toasts-padding", "0.125rem");
       } else if (height > 0) {
         // The bottom edge of the alerts is lowest before the page is scrolled.
         const above = element.previousElementSibling?.clientHeight ?? 0;

@@ -26,7 +26,7 @@ const reasonLabels: Record<ReasonCode, string> = {
 const options = (Object.keys(reasonLabels) as ReasonCode[]).map((value) => ({
   value,
   label: reasonLabels[value],
-  text: value === "other" ? "In your own words." : presetReasons[value],
+  text: value === "other" ? "In your own words." : `“${presetReasons[value]}”`,
 }));
 
 interface CancelProps {
@@ -34,6 +34,7 @@ interface CancelProps {
   status: OrderStatus;
   /** Null unless the order was paid at the counter: see `getRefund`. */
   refund: Pence | null;
+  onCancelled?: () => void;
   onClose: () => void;
 }
 
@@ -42,8 +43,12 @@ export function CancelOrderDialog({ open, ...cancelling }: CancelProps & { open:
   return open ? <CancelForm {...cancelling} /> : null;
 }
 
-function CancelForm({ number, status, refund, onClose }: CancelProps) {
-  const change = useStatusChange({ onDone: onClose, describeFailure: () => messages.admin.orderCancelFailed });
+function CancelForm({ number, status, refund, onCancelled, onClose }: CancelProps) {
+  const onDone = () => {
+    onClose();
+    onCancelled?.();
+  };
+  const change = useStatusChange({ onDone, describeFailure: () => messages.admin.orderCancelFailed });
   const { currency } = useBusiness();
   const [reason, setReason] = useState<string>("");
   const busy = change.state !== "idle";

@@ -7,7 +7,11 @@ import { OverrideDialog } from "./override-dialog.tsx";
 import { StatusSelect } from "./status-select.tsx";
 
 /** Controls that change the status within the transition table, override it, or cancel the order. */
-export function OrderControls({ order }: { order: Pick<OrderDetail, "number" | "status" | "total" | "cash" | "history"> }) {
+export function OrderControls({
+  order,
+}: {
+  order: Pick<OrderDetail, "number" | "status" | "stage" | "total" | "cash" | "history">;
+}) {
   const { number, status } = order;
   const [openDialog, setOpenDialog] = useState<"cancel" | "override" | null>(null);
   const close = () => setOpenDialog(null);

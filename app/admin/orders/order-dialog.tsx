@@ -1,8 +1,7 @@
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
-import { type OrderDetail, type OrderTypeId, orderTypeLabels } from "../../../domain/orders/order.ts";
-import { CancelReason } from "../../orders/cancel-reason.tsx";
+import { type OrderDetail, type OrderTypeId, staffTypeLabels } from "../../../domain/orders/order.ts";
 import { OrderedDishes, OrderFacts } from "../../orders/order-facts.tsx";
 import { OrderHistory } from "../../orders/order-history.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -10,6 +9,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PracticeBadge } from "../../ui/practice-badge.tsx";
 import { ChangeDishesLink } from "../change-lines/change-dishes-link.tsx";
+import { CancelReason } from "./cancel-reason.tsx";
 import { OrderControls } from "./order-controls.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
 
@@ -50,7 +50,7 @@ export function OrderDialog({
       open
       onOpenChange={onOpenChange}
       title={`Order ${order.number}`}
-      description={`${orderTypeLabels[order.type]}, placed ${formatInstant(order.createdAt, timeZone)}`}
+      description={`${staffTypeLabels[order.type]}, placed ${formatInstant(order.createdAt, timeZone)}`}
       footer={<OrderControls order={order} />}
     >
       <div className="flex flex-col gap-7 pb-4">

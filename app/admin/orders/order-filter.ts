@@ -3,9 +3,9 @@ import type { StaffOrderQuery } from "../../../domain/order-search/staff-order-q
 import {
   type OrderSource,
   type OrderTypeWord,
-  orderTypeLabels,
   orderTypeWords,
   parseTypeWord,
+  staffTypeLabels,
 } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { type OrderStatus, orderStatuses, statusLabel } from "../../../domain/orders/order-status.ts";
@@ -115,7 +115,7 @@ export function isFiltered({ type, status, source, search, from, to }: OrderFilt
 
 export const typeOptions = [
   { value: "all" as const, label: "All types" },
-  ...(Object.keys(orderTypeWords) as OrderTypeWord[]).map((value) => ({ value, label: orderTypeLabels[orderTypeWords[value]] })),
+  ...(Object.keys(orderTypeWords) as OrderTypeWord[]).map((value) => ({ value, label: staffTypeLabels[orderTypeWords[value]] })),
 ];
 
 export const statusOptions = [
@@ -130,8 +130,8 @@ export const sourceOptions = [
 
 export const listNames: Record<OrderFilterState["type"], string> = {
   all: "All Orders",
-  menu: "Menu Orders",
+  menu: "Deliveries",
   takeaway: "Takeaways",
   party: "Party Orders",
-  dinein: "Reservations",
+  dinein: "Dine In",
 };

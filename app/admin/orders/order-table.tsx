@@ -3,7 +3,7 @@ import { formatInstant } from "../../../domain/format-instant.ts";
 import { sourceLabels } from "../../../domain/order-search/order-sources.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
-import { orderTypeLabels, type StaffOrderSummary } from "../../../domain/orders/order.ts";
+import { type StaffOrderSummary, staffTypeLabels } from "../../../domain/orders/order.ts";
 import { describeContents } from "../../orders/describe-contents.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -31,13 +31,13 @@ export function OrderTable({
       {orders.map((order) => (
         <CardRow
           key={order.id}
-          cardClasses="max-xl:grid max-xl:items-center max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-2 max-md:p-4 md:max-xl:min-h-16 md:max-xl:grid-cols-[5.5rem_minmax(0,1fr)_10.5rem_auto_auto] md:max-xl:gap-x-3 md:max-xl:px-3 md:max-xl:py-1.5"
+          cardClasses="max-xl:grid max-xl:items-center max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:gap-y-1 max-md:px-4 max-md:py-2.5 md:max-xl:min-h-16 md:max-xl:grid-cols-[5.5rem_minmax(0,1fr)_10.5rem_auto_auto] md:max-xl:gap-x-3 md:max-xl:px-3 md:max-xl:py-1.5"
         >
           <th scope="row" className="font-display font-semibold text-xl md:max-xl:row-span-2">
             <span className="md:sr-only">Order </span>
             {order.number}
-            <span className="block font-normal xl:whitespace-nowrap font-text text-muted text-sm">
-              {orderTypeLabels[order.type]}
+            <span className="block font-normal xl:whitespace-nowrap font-text text-muted text-sm max-md:ml-2 max-md:inline">
+              {staffTypeLabels[order.type]}
               {order.source !== "online" && (
                 <span className="md:block">
                   <span className="md:hidden"> · </span>
@@ -48,7 +48,7 @@ export function OrderTable({
             {order.isPractice && <PracticeBadge />}
           </th>
           <td className="xl:min-w-36 max-md:order-last max-md:col-span-2 md:max-xl:col-start-2 md:max-xl:row-start-1 md:max-xl:self-end md:max-xl:leading-tight">
-            <span className="block wrap-anywhere font-semibold md:max-xl:inline">{describeCustomer(order)} </span>
+            <span className="block wrap-anywhere font-semibold max-xl:inline">{describeCustomer(order)} </span>
             {order.contact.phone && (
               <a
                 href={`tel:${order.contact.phone}`}
@@ -59,11 +59,11 @@ export function OrderTable({
             )}
           </td>
           <td className="max-w-72 wrap-anywhere xl:min-w-48 max-xl:max-w-none max-md:col-span-2 max-md:row-start-2 md:max-xl:col-start-2 md:max-xl:row-start-2 md:max-xl:self-start md:max-xl:text-sm">
-            <span className="md:max-xl:line-clamp-1">{describeContents(order)}</span>
+            <span className="max-md:line-clamp-2 md:max-xl:line-clamp-1">{describeContents(order)}</span>
           </td>
           <td className="text-muted text-sm max-md:col-span-2 md:max-xl:col-start-3 md:max-xl:row-start-2 md:max-xl:self-start md:max-xl:text-xs md:max-xl:leading-tight">
             {order.wantedAt && (
-              <span className="block font-semibold text-base text-ink md:max-xl:text-xs">
+              <span className="block font-semibold text-base text-ink max-md:mr-2 max-md:inline md:max-xl:text-xs">
                 {formatRequestedTime(order, timeZone)}
               </span>
             )}

@@ -2,15 +2,16 @@ import { useState } from "react";
 import { messages } from "../../../domain/messages.ts";
 import type { StaffOrderSummary } from "../../../domain/orders/order.ts";
 import { getRefund } from "../../../domain/orders/order-amounts.ts";
+import { describeStatus } from "../../../domain/orders/order-stage.ts";
 import { nextStatuses, type OrderStatus, statusLabel } from "../../../domain/orders/order-status.ts";
 import { Select } from "../../ui/form/select.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
+import { StaffStatusBadge } from "../staff-status-badge.tsx";
 import { CancelOrderDialog } from "./cancel-order-dialog.tsx";
 import { statusPath, useStatusChange } from "./use-status-change.ts";
 
 /** A select with the allowed next statuses; a final status is read-only. Cancelling asks for a reason. */
-export function StatusSelect({ order }: { order: Pick<StaffOrderSummary, "number" | "status" | "total" | "cash"> }) {
+export function StatusSelect({ order }: { order: Pick<StaffOrderSummary, "number" | "status" | "stage" | "total" | "cash"> }) {
   const { number, status } = order;
   const change = useStatusChange();
   const [isCancelling, setIsCancelling] = useState(false);
@@ -26,14 +27,17 @@ export function StatusSelect({ order }: { order: Pick<StaffOrderSummary, "number
   return (
     <>
       {targets.length === 0 ? (
-        <StatusBadge status={status} />
+        <StaffStatusBadge order={order} />
       ) : (
         <Select<OrderStatus>
           hideLabel
           label={`Status of order ${number}`}
           className="w-full max-w-44 lg:w-44"
           value={status}
-          options={[status, ...targets].map((value) => ({ value, label: statusLabel(value) }))}
+          options={[
+            { value: status, label: describeStatus(order) },
+            ...targets.map((value) => ({ value, label: statusLabel(value) })),
+          ]}
           onChange={choose}
         />
       )}

@@ -9,13 +9,7 @@ import type { clientLoader, FoundCustomer } from "./find-customers.ts";
 const debounceMs = 150;
 
 /** Finds customers by name, email or phone number while typing. */
-export function CustomerFinder({
-  onChoose,
-  isCompact = false,
-}: {
-  onChoose: (customer: FoundCustomer) => void;
-  isCompact?: boolean;
-}) {
+export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustomer) => void }) {
   const lookup = useFetcher<typeof clientLoader>();
   const load = useLatestLoad(lookup);
   const [input, setInput] = useState("");
@@ -39,8 +33,8 @@ export function CustomerFinder({
     <LookupBox
       label="Find a customer"
       hint="By name, email or the last digits of the phone number. New callers: enter name and number below."
-      placeholder={isCompact ? "Find a customer: name or last digits" : "Name, phone number or email"}
-      isCompact={isCompact}
+      placeholder="Find a customer: name or last digits"
+      isCompact
       text={input}
       onTextChange={changeText}
       items={found}
@@ -67,7 +61,11 @@ function CustomerOption({ customer: { name, email, phone, hasAccount, totalOrder
           .filter(Boolean)
           .join(" · ")}
       </span>
-      {lastOrders[0] && <span className="text-muted text-sm leading-snug wrap-anywhere">Last order {lastOrders[0].text}</span>}
+      {lastOrders[0] && (
+        <span className="text-muted text-sm leading-snug wrap-anywhere">
+          Last order {lastOrders[0].day}: {lastOrders[0].contents}
+        </span>
+      )}
     </>
   );
 }

@@ -19,8 +19,8 @@ export interface FoundCustomer {
   address: string;
   /** 0 for a caller without an account. */
   totalOrders: number;
-  /** Newest first, each formatted on one line. */
-  lastOrders: { number: number; text: string }[];
+  /** Newest first. */
+  lastOrders: { number: number; day: string; contents: string; hasDishes: boolean }[];
 }
 
 /** Kept short: during a call, typing another character is faster than scanning a long list. */
@@ -46,7 +46,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     phone: phone && formatPhone(phone),
     lastOrders: lastOrders.map((order) => ({
       number: order.number,
-      text: `${formatDay(order.createdAt, timeZone)}: ${describeContents(order)}`,
+      day: formatDay(order.createdAt, timeZone),
+      contents: describeContents(order),
+      hasDishes: order.lines.length > 0,
     })),
   }));
   return data({ search, customers: customers as FoundCustomer[] | null }, { headers: { "cache-control": "no-store" } });

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ShouldRevalidateFunction } from "react-router";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { estimateDelivery } from "../../../domain/cart/describe-delivery.ts";
@@ -21,6 +21,8 @@ import type { Route } from "./+types/new-order";
 import { OrderPlacedCard } from "./order-placed.tsx";
 import { phoneOrderAction } from "./phone-order-action.ts";
 import { draftKey, PhoneOrderForm } from "./phone-order-form.tsx";
+import { SetAsideNotice } from "./set-aside-notice.tsx";
+import { useSetAsideOrders } from "./set-aside-orders.ts";
 
 export const meta = privatePageMeta("New order");
 export const headers = privatePageHeaders;
@@ -61,45 +63,84 @@ export default function NewOrder({ loaderData, actionData: result }: Route.Compo
   const isHydrated = useHydrated();
   useDeliveryRefresh(loaderData.delivery);
   const { current, formKey, startNext } = useLastOrderResult(result, draftKey);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const setAside = useSetAsideOrders();
+  /** False if staff have just started this order. */
+  const [mayBeUnfinished, setMayBeUnfinished] = useState(true);
+  const headingElement = useRef<HTMLHeadingElement>(null);
+  const takesFocus = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new form replaces the button that had focus.
+  useEffect(() => {
+    if (takesFocus.current) headingElement.current?.focus();
+    takesFocus.current = false;
+  }, [formKey]);
+
+  /** Sets the form's order aside, and starts or goes back to another one. */
+  function replaceOrder(values: Record<string, string>) {
+    const draft = formDraft(draftKey);
+    setAside.replace(values.idempotencyKey ?? null, draft.read());
+    draft.clear();
+    draft.save(values);
+    setMayBeUnfinished(values.idempotencyKey !== undefined);
+    takesFocus.current = true;
+    startNext();
+  }
+  const heading = (
+    <h1 ref={headingElement} tabIndex={-1} className="text-2xl">
+      New order
+    </h1>
+  );
+  const isPlaced = current?.kind === "ok";
   return (
     <div className="pb-4">
-      <h1 ref={heading} tabIndex={-1} className="mb-3 text-2xl">
-        New order
-      </h1>
+      {(!isHydrated || isPlaced) && <div className="mb-3">{heading}</div>}
       {!isHydrated ? (
         <>
           <NeedsJavaScript what="Taking an order here needs JavaScript." />
           <OrderFormSkeleton />
         </>
-      ) : current?.kind === "ok" ? (
-        <OrderPlacedCard order={current.value} onAnother={startNext} />
+      ) : isPlaced ? (
+        <OrderPlacedCard
+          order={current.value}
+          onAnother={() => {
+            takesFocus.current = true;
+            startNext();
+          }}
+        />
       ) : (
-        <>
-          <UnfinishedOrder
-            key={`unfinished-${formKey}`}
-            onDiscard={() => {
-              formDraft(draftKey).clear();
-              startNext();
-              heading.current?.focus();
-            }}
-          />
-          <PhoneOrderForm key={formKey} {...loaderData} result={current} />
-        </>
+        <PhoneOrderForm
+          key={formKey}
+          {...loaderData}
+          result={current}
+          heading={heading}
+          onStartNew={replaceOrder}
+          notice={
+            <>
+              {mayBeUnfinished && <UnfinishedOrder onStartNew={() => replaceOrder({})} />}
+              <SetAsideNotice
+                orders={setAside.orders}
+                onReturn={({ values }) => replaceOrder(values)}
+                onDiscard={({ key }) => {
+                  setAside.discard(key);
+                  headingElement.current?.focus();
+                }}
+              />
+            </>
+          }
+        />
       )}
     </div>
   );
 }
 
-/** A note that the form still contains an earlier caller's order, with a button to discard it. */
-function UnfinishedOrder({ onDiscard }: { onDiscard: () => void }) {
+/** A note that the form still contains an order that was started earlier, with a button to set it aside. */
+function UnfinishedOrder({ onStartNew }: { onStartNew: () => void }) {
   // The draft of an untouched form contains only its idempotency key.
   const [isUnfinished] = useState(() => Object.keys(formDraft(draftKey).read()).some((name) => name !== "idempotencyKey"));
   if (!isUnfinished) return null;
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-raised px-4 py-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-raised px-4 py-1">
       <p className="flex-1 font-semibold">This order was started earlier and has not been placed.</p>
-      <Button variant="secondary" size="sm" className="min-h-11" onClick={onDiscard}>
+      <Button variant="secondary" size="sm" className="min-h-11" onClick={onStartNew}>
         Start a new order
       </Button>
     </div>

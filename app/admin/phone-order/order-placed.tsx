@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { messages } from "../../../domain/messages.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
-import type { OrderSummary } from "../../../domain/orders/order.ts";
+import { type OrderSummary, staffTypeLabels } from "../../../domain/orders/order.ts";
 import { statusLabel } from "../../../domain/orders/order-status.ts";
 import { emailUrl, whatsappUrl } from "../../layout/external-links.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -14,7 +14,6 @@ import { Mail } from "../../ui/icons/mail.tsx";
 import { MessageSquareText } from "../../ui/icons/message-square-text.tsx";
 import { Plus } from "../../ui/icons/plus.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
-import { fulfilmentLabels } from "../fulfilment-labels.ts";
 
 /** A phone order that has just been placed. */
 export interface OrderPlaced extends Pick<OrderSummary, "number" | "type" | "status" | "total" | "wantedAt" | "wantedAllDay"> {
@@ -33,7 +32,7 @@ export function OrderPlacedCard({ order, onAnother }: { order: OrderPlaced; onAn
   const { number, contact, link, emailTo } = order;
   const text = `Your order no. ${number} at ${name}: ${link}`;
   const facts = [
-    ["Type", fulfilmentLabels[order.type]],
+    ["Type", staffTypeLabels[order.type]],
     ["For", contact.name],
     ["When", formatRequestedTime(order, timeZone)],
     ["Total", formatTotal(order, currency)],

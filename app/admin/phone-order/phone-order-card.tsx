@@ -1,20 +1,20 @@
+import type { ReactNode } from "react";
 import { cartCount, cartTotal } from "../../../domain/cart/cart-lines.ts";
 import type { DeliveryEstimate } from "../../../domain/cart/describe-delivery.ts";
-import { priceCart, type Vat } from "../../../domain/cart/price-cart.ts";
+import { type CartPrice, priceCart, type Vat } from "../../../domain/cart/price-cart.ts";
 import { messages } from "../../../domain/messages.ts";
-import { formatPence } from "../../../domain/money.ts";
+import { formatPence, type Pence } from "../../../domain/money.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { type AppliedCoupon, CouponBox, type useCouponCheck } from "../../order-types/delivery/coupon-box.tsx";
 import type { ChangedLine } from "../../orders/changing/changed-order-lines.ts";
-import { PriceFigures } from "../../orders/price-figures.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { RadioField } from "../../ui/form/radio-field.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { GetFieldProps } from "./caller-card.tsx";
 
-/** Coupon, total, status and submit button. */
+/** The fields of the order type (`children`), the coupon, the total, the status and the submit button. */
 export function PhoneOrderCard({
   type,
   lines,
@@ -27,6 +27,7 @@ export function PhoneOrderCard({
   onCouponEdit,
   field,
   busy,
+  children,
 }: {
   type: OrderTypeId;
   lines: readonly ChangedLine[];
@@ -39,73 +40,92 @@ export function PhoneOrderCard({
   onCouponEdit: () => void;
   field: GetFieldProps;
   busy: boolean;
+  children: ReactNode;
 }) {
   const { currency } = useBusiness();
   const price = priceCart({ lines, discount: coupon?.discount ?? null, vat });
   const status = field("status");
   const isMenu = type === "menuorder";
-  const isTakeaway = type === "takeaway_order";
-  // A takeaway order has everything in one card.
-  const Frame = isTakeaway ? "div" : Card;
   const total = isMenu ? price.total : cartTotal(lines);
-  const portions = cartCount(lines);
   return (
-    <Frame
-      className={
-        isTakeaway
-          ? "bottom-0 flex flex-col gap-3 rounded-b-panel border-line border-t bg-surface p-3 lg:sticky"
-          : "flex flex-col gap-5 rounded-panel p-6 lg:sticky lg:top-24"
-      }
-    >
-      <h2 className={isTakeaway ? "sr-only" : "text-2xl"}>Order</h2>
-      {isMenu && (
-        <>
-          <div id="phone-order-coupon" tabIndex={-1} className="outline-none">
-            <CouponBox
-              applied={coupon}
-              refusal={couponRefusal}
-              check={couponCheck}
-              subtotal={price.subtotal}
-              onEdit={onCouponEdit}
-              onRemove={onCouponRemove}
-            />
+    <Card className="flex min-w-0 flex-col rounded-panel md:col-start-2 md:row-start-2 md:max-h-full">
+      <div className="relative flex flex-col gap-2.5 p-3 md:min-h-0 md:overflow-y-auto">
+        {children}
+        {isMenu && (
+          <>
+            <input type="hidden" name="coupon" value={coupon?.code ?? ""} />
+            <input type="hidden" name="seenTotal" value={price.total} />
+            <input type="hidden" name="seenWantedAt" value={delivery.wantedAt ?? ""} />
+          </>
+        )}
+      </div>
+      <div className="flex shrink-0 flex-col gap-2.5 rounded-b-panel border-line border-t bg-surface p-3">
+        <h2 className="sr-only">Order</h2>
+        {type !== "reservation" && <Total count={cartCount(lines)} total={total} />}
+        {isMenu && (
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <details open={coupon !== null || couponRefusal !== null || undefined} className="open:basis-full">
+              <summary className="min-h-6 w-fit cursor-pointer font-semibold text-accent-text text-sm">Coupon (optional)</summary>
+              <div id="phone-order-coupon" tabIndex={-1} className="mt-2 outline-none">
+                <CouponBox
+                  applied={coupon}
+                  refusal={couponRefusal}
+                  check={couponCheck}
+                  subtotal={price.subtotal}
+                  onEdit={onCouponEdit}
+                  onRemove={onCouponRemove}
+                />
+              </div>
+            </details>
+            <p className="text-right text-muted text-sm">{describePrice(price, currency)}</p>
           </div>
-          <PriceFigures price={price} couponCode={coupon?.code} />
-          <input type="hidden" name="coupon" value={coupon?.code ?? ""} />
-          <input type="hidden" name="seenTotal" value={price.total} />
-          <input type="hidden" name="seenWantedAt" value={delivery.wantedAt ?? ""} />
-          {delivery.when && <p className="font-semibold">{messages.phoneOrder.deliveredLater(delivery.when)}</p>}
-          {!delivery.acceptsOrders && <p className="font-semibold text-danger">{messages.phoneOrder.noOpening}</p>}
-        </>
-      )}
-      {!isMenu && type !== "reservation" && (
-        <p className="flex items-baseline justify-between gap-4 font-display font-semibold text-2xl">
-          <span>
-            Total{" "}
-            <span className="font-normal font-text text-base text-muted">
-              {portions} {portions === 1 ? "item" : "items"}
-            </span>
-          </span>
-          <Price pence={total} />
-        </p>
-      )}
-      <RadioField
-        legend="Status"
-        {...status}
-        isCompact={isTakeaway}
-        defaultValue={status.defaultValue || "confirmed"}
-        options={[
-          { value: "confirmed", label: "Confirmed", text: "Agreed on the phone" },
-          { value: "pending", label: "Pending", text: "Needs checking" },
-        ]}
-      />
-      <Button type="submit" busy={busy} className="min-h-13 w-full">
-        {busy
-          ? "Placing order..."
-          : type === "reservation"
-            ? "Book table"
-            : `Place order${isMenu && delivery.when ? ` for ${delivery.when}` : ""}, ${formatPence(total, currency)}`}
-      </Button>
-    </Frame>
+        )}
+        {isMenu && !delivery.acceptsOrders && (
+          <p className="font-semibold text-danger text-sm">{messages.phoneOrder.noOpening}</p>
+        )}
+        <div className="grid grid-cols-[9rem_minmax(0,1fr)] items-end gap-3">
+          <SelectField
+            label="Status"
+            hideLabel
+            {...status}
+            defaultValue={status.defaultValue || "confirmed"}
+            options={[
+              { value: "confirmed", label: "Confirmed" },
+              { value: "pending", label: "Pending" },
+            ]}
+            className="min-h-13"
+          />
+          <Button type="submit" busy={busy} className="min-h-13">
+            {busy ? "Placing order..." : type === "reservation" ? "Book table" : `Place order, ${formatPence(total, currency)}`}
+          </Button>
+        </div>
+      </div>
+    </Card>
   );
+}
+
+function Total({ count, total }: { count: number; total: Pence }) {
+  return (
+    <p className="flex items-baseline justify-between gap-4 font-display font-semibold text-2xl">
+      <span>
+        Total{" "}
+        <span className="font-normal font-text text-base text-muted">
+          {count} {count === 1 ? "item" : "items"}
+        </span>
+      </span>
+      <Price pence={total} />
+    </p>
+  );
+}
+
+/** How a delivery's total came about; empty if it is just the dishes' prices. */
+function describePrice({ subtotal, discount, vat, vatMode, total }: CartPrice, currency: string): string {
+  const parts = [
+    total !== subtotal && `Subtotal ${formatPence(subtotal, currency)}`,
+    discount > 0 && `discount ${formatPence(discount, currency)}`,
+    vatMode === "added" && `VAT ${formatPence(vat, currency)}`,
+    vatMode === "included" && `includes VAT ${formatPence(vat, currency)}`,
+  ];
+  const text = parts.filter(Boolean).join(", ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Form } from "react-router";
 import type { DeliveryEstimate } from "../../../domain/cart/describe-delivery.ts";
 import type { Vat } from "../../../domain/cart/price-cart.ts";
@@ -9,7 +9,6 @@ import { type AppliedCoupon, useCouponCheck } from "../../order-types/delivery/c
 import type { PartyRules } from "../../order-types/party/load-party-form.ts";
 import type { PlaceOrderResult } from "../../order-types/place-order-result.ts";
 import { applyLineChanges, changeQuantity, serializeLines } from "../../orders/changing/changed-order-lines.ts";
-import { Card } from "../../ui/card.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AlreadyPlaced } from "../already-placed.tsx";
@@ -17,9 +16,14 @@ import { DishesCard } from "../dish-finder/dishes-card.tsx";
 import { NamedErrorSummary } from "../named-error-summary.tsx";
 import { useStaffOrderForm } from "../use-staff-order-form.ts";
 import { CallerCard } from "./caller-card.tsx";
+import type { FoundCustomer } from "./find-customers.ts";
+import { OtherCallerDialog } from "./other-caller-dialog.tsx";
 import { PhoneOrderCard } from "./phone-order-card.tsx";
-import { useCaller } from "./use-caller.ts";
-import { WhenCard } from "./when-card.tsx";
+import { RepeatedNotice } from "./repeated-notice.tsx";
+import { describeSetAside, hasOrderContent } from "./set-aside-orders.ts";
+import { createCallerDraft, isAnotherCaller, useCaller } from "./use-caller.ts";
+import { addRepeatedLines, useRepeatOrder } from "./use-repeat-order.ts";
+import { EventCard, TableCard, WhenFields } from "./when-card.tsx";
 
 const typeOptions: Record<OrderTypeId, { label: string; text: string }> = {
   takeaway_order: { label: "Takeaway", text: "Customer collects" },
@@ -40,6 +44,9 @@ export function PhoneOrderForm({
   delivery,
   orderTypes,
   result,
+  heading,
+  notice,
+  onStartNew,
 }: {
   /** Null if today's menu could not be loaded. */
   menu: readonly MenuItem[] | null;
@@ -49,6 +56,11 @@ export function PhoneOrderForm({
   /** The order types that are on. */
   orderTypes: readonly OrderTypeId[];
   result: PlaceOrderResult<unknown> | undefined;
+  heading: ReactNode;
+  /** Shown below the order types. */
+  notice: ReactNode;
+  /** Sets this order aside and starts another one with these values. */
+  onStartNew: (values: Record<string, string>) => void;
 }) {
   const order = useStaffOrderForm(draftKey, result);
   const { draft, changes, idempotencyKey, refusal, dismissResult } = order;
@@ -91,96 +103,99 @@ export function PhoneOrderForm({
     save({ appliedCoupon: next ? JSON.stringify(next) : "" });
     dismissResult();
   }
-  const isTakeaway = type === "takeaway_order";
-  const callerCard = <CallerCard type={type} caller={caller} field={field} isCompact={isTakeaway} />;
-  const dishes = type !== "reservation" && (
-    <DishesCard
-      type={type}
-      id="phone-order-lines"
-      path="/admin/orders/new"
-      savedLines={[]}
-      lines={lines}
-      menu={menu}
-      errors={field("lines").errors}
-      onChangeQuantity={updateQuantity}
-      hasTiles={isTakeaway}
-    />
-  );
-  const whenCard = (
-    <WhenCard
-      key={type}
-      type={type}
-      rules={rules}
-      caller={caller}
-      field={field}
-      initial={draft.latest()}
-      save={save}
-      nearest={refusal?.nearest ?? []}
-      isLater={isLater}
-      onLaterChange={setLater}
-    />
-  );
-  const orderCard = (
-    <PhoneOrderCard
-      type={type}
-      lines={lines}
-      vat={vat}
-      delivery={isLater ? { ...delivery, when: null } : delivery}
-      coupon={coupon}
-      couponCheck={couponCheck}
-      onCouponRemove={() => changeCoupon(null)}
-      couponRefusal={couponRefusal}
-      onCouponEdit={dismissResult}
-      field={field}
-      busy={busy}
-    />
-  );
+  const [otherCaller, setOtherCaller] = useState<FoundCustomer | null>(null);
+  function choose(chosen: FoundCustomer) {
+    const isOther = isAnotherCaller(caller.values, chosen);
+    if (isOther && hasOrderContent(draft.latest())) setOtherCaller(chosen);
+    else caller.choose(chosen);
+  }
+  const repeat = useRepeatOrder((repeated) => order.change(addRepeatedLines(changes, repeated, getMaxQuantity(type))));
+  const whenProps = {
+    type,
+    rules,
+    caller,
+    field,
+    initial: draft.latest(),
+    save,
+    nearest: refusal?.nearest ?? [],
+    asap: delivery.when,
+    isLater,
+    onLaterChange: setLater,
+  };
   return (
     <Form
       {...order.getFormProps(checked)}
-      className={
-        isTakeaway
-          ? "grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_25rem]"
-          : "grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_min(22rem,38%)]"
-      }
+      className="flex flex-col gap-3 md:h-[calc(100dvh-10.25rem-var(--alerts-height,0px))] lg:h-[calc(100dvh-5.75rem-var(--alerts-height,0px))]"
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="lines" value={serializeLines(lines)} />
-      <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
-        <NamedErrorSummary errors={errors} />
-        {refusal?.earlierOrder != null && <AlreadyPlaced number={refusal.earlierOrder} onPlaceAsNew={order.placeAsNew} />}
-        <RadioField
-          id="phone-order-type"
-          name="type"
-          legend="Order type"
-          isCompact
-          options={available.map((value) => ({ value, ...typeOptions[value] }))}
-          defaultValue={type}
-          onValueChange={(next) => {
-            setType(next as OrderTypeId);
-            dismissResult();
-          }}
-        />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {heading}
+        <div className="min-w-0 flex-1 basis-90">
+          <RadioField
+            id="phone-order-type"
+            name="type"
+            legend="Order type"
+            isCompact
+            options={available.map((value) => ({ value, ...typeOptions[value] }))}
+            defaultValue={type}
+            onValueChange={(next) => {
+              setType(next as OrderTypeId);
+              dismissResult();
+            }}
+          />
+        </div>
       </div>
-      {isTakeaway ? (
-        <>
-          {dishes}
-          <Card className="min-w-0 rounded-panel">
-            {callerCard}
-            {whenCard}
-            {orderCard}
-          </Card>
-        </>
-      ) : (
-        <>
-          <div className="flex min-w-0 flex-col gap-8">
-            {callerCard}
-            {dishes}
-            {whenCard}
+      {notice}
+      <NamedErrorSummary errors={errors} />
+      {refusal?.earlierOrder != null && <AlreadyPlaced number={refusal.earlierOrder} onPlaceAsNew={order.placeAsNew} />}
+      <div className="grid items-start gap-3 md:min-h-96 md:flex-1 md:grid-cols-[minmax(0,1fr)_22rem] md:grid-rows-[auto_minmax(15rem,1fr)] xl:grid-cols-[minmax(0,1fr)_25rem]">
+        <CallerCard type={type} caller={caller} field={field} repeat={type === "reservation" ? null : repeat} onChoose={choose} />
+        {type === "reservation" ? (
+          <TableCard key={type} {...whenProps} />
+        ) : (
+          <div className="flex min-w-0 flex-col gap-3 md:col-start-1 md:row-span-2 md:row-start-1 md:max-h-full md:overflow-y-auto relative">
+            {type === "party_order" && <EventCard {...whenProps} />}
+            <DishesCard
+              type={type}
+              id="phone-order-lines"
+              path="/admin/orders/new"
+              savedLines={[]}
+              lines={lines}
+              menu={menu}
+              errors={field("lines").errors}
+              onChangeQuantity={updateQuantity}
+              hasTiles
+              notice={<RepeatedNotice repeated={repeat.repeated} onClose={repeat.closeNotice} />}
+            />
           </div>
-          {orderCard}
-        </>
-      )}
+        )}
+        <PhoneOrderCard
+          type={type}
+          lines={lines}
+          vat={vat}
+          delivery={isLater ? { ...delivery, when: null } : delivery}
+          coupon={coupon}
+          couponCheck={couponCheck}
+          onCouponRemove={() => changeCoupon(null)}
+          couponRefusal={couponRefusal}
+          onCouponEdit={dismissResult}
+          field={field}
+          busy={busy}
+        >
+          <WhenFields key={type} {...whenProps} />
+        </PhoneOrderCard>
+      </div>
+      <OtherCallerDialog
+        current={describeSetAside(draft.latest()).name}
+        chosen={otherCaller}
+        onStartNew={(chosen) => onStartNew({ type, ...createCallerDraft(chosen) })}
+        onKeep={(chosen) => {
+          caller.choose(chosen);
+          setOtherCaller(null);
+        }}
+        onClose={() => setOtherCaller(null)}
+      />
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { FoundCustomer } from "./find-customers.ts";
 
-interface CallerValues {
+export interface CallerValues {
   name: string;
   phone: string;
   email: string;
@@ -15,10 +15,40 @@ export interface Caller {
   update(change: Partial<CallerValues>): void;
   /** The last orders of the person who was chosen; empty for a new caller. */
   lastOrders: FoundCustomer["lastOrders"];
-  /** Links the account, if there is one, and fills in its details. Keeps the typed values for missing details. */
+  /** Links the account, if there is one, and fills in its details. Keeps what was typed about this caller otherwise. */
   choose(customer: FoundCustomer): void;
   /** Unlinks the account; the fields keep their values. */
   unlink(): void;
+}
+
+const noValues: CallerValues = { name: "", phone: "", email: "", address: "" };
+
+/** The draft of a new order for `chosen`. */
+export function createCallerDraft(chosen: FoundCustomer): Record<string, string> {
+  return toDraft(chosen, fillInCaller(chosen, noValues));
+}
+
+function fillInCaller(chosen: FoundCustomer, entered: CallerValues): CallerValues {
+  return {
+    name: chosen.name || entered.name,
+    phone: chosen.phone || entered.phone,
+    address: chosen.address || entered.address,
+    email: chosen.hasAccount ? "" : chosen.email || entered.email,
+  };
+}
+
+function toDraft(chosen: FoundCustomer, values: CallerValues): Record<string, string> {
+  return { ...values, contact: values.phone, customer: chosen.hasAccount ? JSON.stringify(chosen) : "" };
+}
+
+/** Whether the typed number or, without one, the typed name belongs to someone else. Part of a number or name is enough. */
+export function isAnotherCaller({ name, phone }: Pick<CallerValues, "name" | "phone">, chosen: FoundCustomer): boolean {
+  const [enteredDigits, digits] = [phone, chosen.phone].map((text) => text.replace(/\D/g, "").replace(/^(44)?0?/, "")) as [
+    string,
+    string,
+  ];
+  if (enteredDigits && digits) return !digits.includes(enteredDigits);
+  return !chosen.name.toLowerCase().includes(name.trim().toLowerCase());
 }
 
 /** State of the caller's fields, stored with the draft. `initial`: the draft's stored values, by field name. */
@@ -45,13 +75,10 @@ export function useCaller(initial: Record<string, string>, save: (stored: Record
     choose(chosen) {
       setCustomer(chosen.hasAccount ? chosen : null);
       setLastOrders(chosen.lastOrders);
-      update({
-        name: chosen.name || values.name,
-        phone: chosen.phone || values.phone,
-        address: chosen.address || values.address,
-        email: chosen.hasAccount ? "" : chosen.email || values.email,
-      });
-      save({ customer: chosen.hasAccount ? JSON.stringify(chosen) : "" });
+      // Another caller's details must not be kept where the chosen one has none.
+      const next = fillInCaller(chosen, isAnotherCaller(values, chosen) ? noValues : values);
+      setValues(next);
+      save(toDraft(chosen, next));
     },
     unlink() {
       setCustomer(null);
@@ -75,9 +102,11 @@ function readCustomer(text: string | undefined): FoundCustomer | null {
       phone: String(phone),
       address: String(address),
       totalOrders: Number(totalOrders),
-      lastOrders: (Array.isArray(lastOrders) ? lastOrders : []).map(({ number, text }) => ({
+      lastOrders: (Array.isArray(lastOrders) ? lastOrders : []).map(({ number, day, contents, hasDishes }) => ({
         number: Number(number),
-        text: String(text),
+        day: String(day),
+        contents: String(contents),
+        hasDishes: hasDishes === true,
       })),
     };
   } catch {

@@ -13,9 +13,10 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
-import { RadioField } from "../../ui/form/radio-field.tsx";
 import type { GetFieldProps } from "./caller-card.tsx";
+import { ChosenTime } from "./chosen-time.tsx";
 import { EarliestPickup } from "./earliest-pickup.tsx";
+import { TimeSelects } from "./time-selects.tsx";
 import type { Caller } from "./use-caller.ts";
 import { usePhoneOrderTimes } from "./use-phone-order-times.ts";
 
@@ -29,6 +30,8 @@ interface WhenProps {
   save: (values: Record<string, string>) => void;
   /** Free times near the refused time. */
   nearest: readonly OfferedTime[];
+  /** When a delivery as soon as possible arrives, such as `tomorrow, from 10:20`, while the shop is closed; otherwise null. */
+  asap: string | null;
   /** Whether a delivery has a chosen time. */
   isLater: boolean;
   onLaterChange: (isLater: boolean) => void;
@@ -41,65 +44,75 @@ const headings: Record<OrderTypeId, string> = {
   reservation: "Table",
 };
 
-/** The fields for time, place, guests and notes that the order type needs. */
-export function WhenCard(props: WhenProps) {
+/** The fields for time, place and notes that the order type needs, beside its dishes or table times. */
+export function WhenFields(props: WhenProps) {
   const { type, caller, field } = props;
   const { defaultValue: _, ...addressField } = field("address");
   const business = useBusiness();
-  if (type === "takeaway_order")
-    return (
-      <div className="flex flex-col gap-3 border-line border-t p-3">
-        <h2 className="sr-only">{headings[type]}</h2>
-        <Times {...props} />
-        <Notes type={type} field={field} />
-      </div>
-    );
+  const hasArea = type === "menuorder" && business.deliveryPostcodes.length > 0;
   return (
-    <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
-      <h2 className="text-2xl">{headings[type]}</h2>
-      {type === "reservation" && <Times {...props} />}
+    <>
+      {(type === "takeaway_order" || type === "menuorder") && <h2 className="sr-only">{headings[type]}</h2>}
+      {type === "takeaway_order" && <Times {...props} />}
       {type === "menuorder" && <DeliveryTime {...props} />}
-      {type === "party_order" && <EventDetails {...props} />}
-      {type !== "reservation" && (
-        <TextArea
-          label="Address"
-          {...addressField}
-          hint={
-            type === "menuorder" && business.deliveryPostcodes.length > 0
-              ? describeAddressHint(caller.values.address, business)
-              : undefined
-          }
-          value={caller.values.address}
-          onChange={(event) => caller.update({ address: event.currentTarget.value })}
-          rows={2}
-          autoComplete="off"
-          maxLength={300}
-          required
-        />
+      {type === "menuorder" || type === "party_order" ? (
+        <div className={hasArea ? "flex flex-col gap-2.5" : "grid grid-cols-2 items-end gap-3"}>
+          <TextArea
+            label="Address"
+            {...addressField}
+            hint={hasArea ? describeAddressHint(caller.values.address, business) : undefined}
+            value={caller.values.address}
+            onChange={(event) => caller.update({ address: event.currentTarget.value })}
+            rows={2}
+            autoComplete="off"
+            maxLength={300}
+            required
+          />
+          <Notes type={type} field={field} />
+        </div>
+      ) : (
+        <Notes type={type} field={field} />
       )}
-      {type !== "party_order" && <Notes type={type} field={field} />}
+    </>
+  );
+}
+
+/** The day, time and guests of a party, above its dishes. */
+export function EventCard(props: WhenProps) {
+  return (
+    <Card className="flex shrink-0 flex-col gap-2.5 rounded-panel p-4">
+      <h2 className="sr-only">{headings.party_order}</h2>
+      <EventDetails {...props} />
     </Card>
   );
 }
 
-const allergyHint = "Include any allergies.";
+/** The guests, day and time of a table booking, in place of the dishes. */
+export function TableCard(props: WhenProps) {
+  return (
+    <Card className="flex min-w-0 flex-col gap-4 rounded-panel p-4 md:col-start-1 md:row-span-2 relative md:row-start-1 md:max-h-full md:overflow-y-auto">
+      <h2 className="sr-only">{headings.reservation}</h2>
+      <Times {...props} />
+    </Card>
+  );
+}
 
-/** The notes field. Party orders don't use it, because `EventFields` includes their notes. */
-function Notes({ type, field }: Pick<WhenProps, "field"> & { type: Exclude<OrderTypeId, "party_order"> }) {
-  const names = { menuorder: "notes", takeaway_order: "instructions", reservation: "specialRequests" } as const;
-  const labels = {
-    menuorder: "Notes for the kitchen or the driver",
-    takeaway_order: "Instructions",
-    reservation: "Special requests",
+function Notes({ type, field }: Pick<WhenProps, "type" | "field">) {
+  const fields: Record<OrderTypeId, { name: string; label: string }> = {
+    menuorder: { name: "notes", label: "Notes" },
+    takeaway_order: { name: "instructions", label: "Instructions" },
+    party_order: { name: "specialRequests", label: "Requests" },
+    reservation: { name: "specialRequests", label: "Special requests" },
   };
+  const { name, label } = fields[type];
   return (
     <TextArea
       key={type}
-      label={labels[type]}
-      {...field(names[type])}
+      label={label}
+      {...field(name)}
       rows={type === "takeaway_order" ? 1 : 2}
       maxLength={500}
-      {...(type === "takeaway_order" ? { placeholder: allergyHint } : { hint: allergyHint })}
+      placeholder="Include any allergies."
       required={false}
     />
   );
@@ -109,7 +122,7 @@ function EventDetails({ field, rules, initial }: WhenProps) {
   const [atShortNotice, setAtShortNotice] = useState(initial.atShortNotice === "on");
   return (
     <>
-      <EventFields field={field} rules={atShortNotice ? { ...rules, noticeRule: "warn" } : rules} />
+      <EventFields field={field} rules={atShortNotice ? { ...rules, noticeRule: "warn" } : rules} isCompact />
       {rules.noticeRule === "refuse" && (
         <CheckboxField
           {...field("atShortNotice")}
@@ -121,22 +134,38 @@ function EventDetails({ field, rules, initial }: WhenProps) {
   );
 }
 
+/** As soon as possible, or a chosen time. */
 function DeliveryTime(props: WhenProps) {
-  const { field, isLater, onLaterChange } = props;
-  const { defaultValue: _, ...whenField } = field("deliveryWhen");
+  const { field, asap, isLater, save, onLaterChange } = props;
+  const [wasOpened, setWasOpened] = useState(false);
+  const { name } = field("deliveryWhen");
+  function choose(value: "asap" | "later") {
+    save({ [name]: value });
+    onLaterChange(value === "later");
+    setWasOpened(true);
+  }
   return (
     <>
-      <RadioField
-        {...whenField}
-        legend="When"
-        options={[
-          { value: "asap", label: "As soon as possible", text: "At the next opening, if we are closed." },
-          { value: "later", label: "Choose a time", text: "Delivered from that time." },
-        ]}
-        defaultValue={isLater ? "later" : "asap"}
-        onValueChange={(value) => onLaterChange(value === "later")}
-      />
-      {isLater && <Times {...props} />}
+      <input type="hidden" name={name} value={isLater ? "later" : "asap"} />
+      {isLater ? (
+        <>
+          <Times {...props} takesFocus={wasOpened} />
+          <button
+            type="button"
+            onClick={() => choose("asap")}
+            className="min-h-6 w-fit font-semibold text-accent-text text-sm underline underline-offset-4"
+          >
+            As soon as possible instead
+          </button>
+        </>
+      ) : (
+        <ChosenTime
+          label={asap ? "Delivery, we are closed now" : "Delivery"}
+          time={asap ? asap.charAt(0).toUpperCase() + asap.slice(1) : "As soon as possible"}
+          takesFocus={wasOpened}
+          onChange={() => choose("later")}
+        />
+      )}
     </>
   );
 }
@@ -148,7 +177,17 @@ const timeFields = {
 } as const;
 
 /** The time of a pickup or a delivery, or the time and guests of a table booking. */
-function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
+function Times({
+  type,
+  field,
+  initial,
+  save,
+  nearest,
+  takesFocus = false,
+}: WhenProps & {
+  /** True if staff have just asked to choose a time. */
+  takesFocus?: boolean;
+}): ReactNode {
   const { leadMinutes } = useBusiness();
   const isTable = type === "reservation";
   const isDelivery = type === "menuorder";
@@ -163,6 +202,7 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
   });
   const { defaultValue: _, ...guestsField } = field("guests");
   const [isPickerOpen, setPickerOpen] = useState(isTable || isDelivery || isChosen || atShortNotice);
+  const [wasOpened, setWasOpened] = useState(takesFocus);
   const hasErrors = field(dayField).errors.length + field(timeField).errors.length > 0;
   const earliest = shown.times.find(({ free }) => free);
   // The picker opens if a time was refused, if today has no free times, or if they could not be loaded.
@@ -172,9 +212,18 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
         names={{ day: dayField, time: timeField }}
         earliest={earliest}
         today={shown.today}
-        onChange={() => setPickerOpen(true)}
+        onChange={() => {
+          setPickerOpen(true);
+          setWasOpened(true);
+        }}
       />
     );
+  const picker = {
+    ...shown,
+    fields: { day: field(dayField), time: field(timeField) },
+    onDayChange: (day: string) => choose({ day, time: "" }),
+    onTimeChange: (time: string) => choose({ day: shown.day ?? "", time }),
+  };
   return (
     <>
       {isTable && (
@@ -197,18 +246,19 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
             Try again
           </Button>
         </div>
+      ) : isTable ? (
+        <DayAndTimePicker legends={legends} {...picker} />
       ) : (
-        <DayAndTimePicker
-          legends={legends}
-          fields={{ day: field(dayField), time: field(timeField) }}
-          {...shown}
-          onDayChange={(day) => choose({ day, time: "" })}
-          onTimeChange={(time) => choose({ day: shown.day ?? "", time })}
+        <TimeSelects
+          labels={legends}
+          {...picker}
+          fields={{ day: withoutDefault(field(dayField)), time: withoutDefault(field(timeField)) }}
+          takesFocus={wasOpened}
         />
       )}
       <CheckboxField
         {...field("atShortNotice")}
-        label={`Allow earlier than ${leadMinutes} minutes from now (kitchen agreed)`}
+        label={`Allow less than ${leadMinutes} minutes (kitchen agreed)`}
         onCheckedChange={(isChecked) => {
           setAtShortNotice(isChecked);
           reload({ isTable, isDelivery, guests: guestCount, atShortNotice: isChecked });
@@ -216,4 +266,9 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
       />
     </>
   );
+}
+
+/** For a controlled field. */
+function withoutDefault({ defaultValue: _, ...field }: ReturnType<GetFieldProps>) {
+  return field;
 }

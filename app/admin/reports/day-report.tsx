@@ -2,7 +2,8 @@ import { useState } from "react";
 import { Form, Link } from "react-router";
 import { getDaySheet } from "../../../domain/analytics/day-sheet.ts";
 import { parseDays } from "../../../domain/analytics/sales-period.ts";
-import { statusLabel } from "../../../domain/orders/order-status.ts";
+import { staffTypeLabels } from "../../../domain/orders/order.ts";
+import { describeStatus } from "../../../domain/orders/order-stage.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
@@ -13,7 +14,6 @@ import { Printer } from "../../ui/icons/printer.tsx";
 import { Price } from "../../ui/price.tsx";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
-import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { PrintSheet } from "../ticket/print-sheet.tsx";
 import type { Route } from "./+types/day-report";
 import { DaySheetPaper } from "./day-sheet-paper.tsx";
@@ -68,7 +68,7 @@ export default function DayReport({ loaderData }: Route.ComponentProps) {
               cash is not in the count. Complete or cancel {sheet.notCompleted.orders === 1 ? "it" : "them"}, then print.
             </p>
             <ul className="-mx-1 mt-2 max-h-80 overflow-y-auto px-1">
-              {sheet.openOrders.map(({ number, type, status, total }) => (
+              {sheet.openOrders.map(({ number, type, status, stage, total }) => (
                 <li key={number} className="flex min-h-11 items-center justify-between gap-3">
                   <span>
                     <Link
@@ -77,7 +77,7 @@ export default function DayReport({ loaderData }: Route.ComponentProps) {
                     >
                       Order {number}
                     </Link>
-                    {` · ${fulfilmentLabels[type]} · ${statusLabel(status)}`}
+                    {` · ${staffTypeLabels[type]} · ${describeStatus({ status, stage })}`}
                   </span>
                   <Price pence={total} />
                 </li>

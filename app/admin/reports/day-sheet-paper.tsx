@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { DaySheet } from "../../../domain/analytics/day-sheet.ts";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { formatPence } from "../../../domain/money.ts";
+import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { describeDay } from "./describe-days.ts";
 
 /** The end-of-day sheet for 80 mm printers, in black on white. */
@@ -39,7 +39,7 @@ export function DaySheetPaper({ day, sheet, printedAt }: { day: string; sheet: D
       </Section>
       <Section title="By type">
         {sheet.byType.map(({ type, orders, gross }) => (
-          <Row key={type} label={`${fulfilmentLabels[type]}, ${countOrders(orders)}`} value={format(gross)} />
+          <Row key={type} label={`${staffTypeLabels[type]}, ${countOrders(orders)}`} value={format(gross)} />
         ))}
       </Section>
       <Section title="By payment">
@@ -48,37 +48,16 @@ export function DaySheetPaper({ day, sheet, printedAt }: { day: string; sheet: D
         ))}
       </Section>
       <Section title="Cash">
-        <Row label={`Not completed, ${countOrders(sheet.notCompleted.orders)}`} value={format(sheet.notCompleted.gross)} />
-        {sheet.paidEarlier.orders > 0 && (
-          <Row
-            label={`Paid on an earlier day, ${countOrders(sheet.paidEarlier.orders)}`}
-            value={format(sheet.paidEarlier.gross)}
-          />
-        )}
-        {sheet.paidForLater.orders > 0 && (
-          <Row
-            label={`Paid for another day, ${countOrders(sheet.paidForLater.orders)}`}
-            value={format(sheet.paidForLater.gross)}
-          />
-        )}
-        {sheet.paidThenCancelled.orders > 0 && (
-          <Row
-            label={`Paid, then cancelled, ${countOrders(sheet.paidThenCancelled.orders)}`}
-            value={format(sheet.paidThenCancelled.gross)}
-          />
-        )}
-        {sheet.refunded.orders > 0 && (
-          <Row label={`Refunded, ${countOrders(sheet.refunded.orders)}`} value={format(-sheet.refunded.gross)} />
-        )}
-        {sheet.paidAgain.orders > 0 && (
-          <Row
-            label={`Paid again after a refund, ${countOrders(sheet.paidAgain.orders)}`}
-            value={format(sheet.paidAgain.gross)}
-          />
-        )}
-        <div className="mt-1 border-4 border-black p-2 text-center font-bold text-xl">
-          CASH TO COUNT {format(sheet.cashToCount)}
+        <Row label={`Cash sales, ${countOrders(sheet.cashSales.orders)}`} value={format(sheet.cashSales.gross)} isStrong />
+        <GroupRow label="of which for another day" group={sheet.paidForLater} format={format} />
+        <GroupRow label="of which cancelled since" group={sheet.paidThenCancelled} format={format} />
+        <GroupRow label="of which paid again after a refund" group={sheet.paidAgain} format={format} />
+        <Row label={`Refunds, ${countOrders(sheet.refunded.orders)}`} value={format(-sheet.refunded.gross)} isStrong />
+        <div className="mt-1 flex items-baseline justify-between gap-3 border-4 border-black p-2 font-bold text-xl">
+          <span>CASH TO COUNT</span> <span className="tabular-nums">{format(sheet.cashToCount)}</span>
         </div>
+        <GroupRow label="Not in it: not completed" group={sheet.notCompleted} format={format} />
+        <GroupRow label="Not in it: paid on an earlier day" group={sheet.paidEarlier} format={format} />
         <p className="mt-3">Counted ______________________</p>
         <p className="mt-3">Difference ____________________</p>
       </Section>
@@ -111,4 +90,17 @@ function Row({ label, value, isStrong = false }: { label: string; value: string;
       <span className="text-right tabular-nums">{value}</span>
     </p>
   );
+}
+
+/** Nothing for a group without orders. */
+function GroupRow({
+  label,
+  group: { orders, gross },
+  format,
+}: {
+  label: string;
+  group: { orders: number; gross: number };
+  format(pence: number): string;
+}) {
+  return orders > 0 && <Row label={`${label}, ${countOrders(orders)}`} value={format(gross)} />;
 }

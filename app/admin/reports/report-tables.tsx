@@ -2,9 +2,9 @@ import { type ReactNode, useId } from "react";
 import type { SalesReport } from "../../../domain/analytics/sales-report.ts";
 import type { BestSeller, CancelledOrders as Cancelled } from "../../../domain/analytics/sales-store.ts";
 import { sourceLabels } from "../../../domain/order-search/order-sources.ts";
+import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { Card } from "../../ui/card.tsx";
 import { formatWholeNumber } from "../dashboard/whole-number.ts";
-import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { formatChange } from "./format-change.ts";
 
 interface TableProps<Row> {
@@ -23,7 +23,7 @@ export function SalesByType({ rows, format }: TableProps<SalesReport["byType"][n
         return {
           key: type,
           cells: [
-            fulfilmentLabels[type],
+            staffTypeLabels[type],
             <Figure key="orders" now={formatWholeNumber(now.orders)} before={formatWholeNumber(before.orders)} />,
             type === "reservation" ? "–" : <Figure key="revenue" now={format(now.revenue)} before={format(before.revenue)} />,
             formatChange({ now: figures[0], before: figures[1] }),

@@ -1,6 +1,5 @@
 import { useRef } from "react";
-import { type OrderTypeId, orderTypeIds } from "../../../domain/orders/order.ts";
-import { fulfilmentLabels } from "../fulfilment-labels.ts";
+import { type OrderTypeId, orderTypeIds, staffTypeLabels } from "../../../domain/orders/order.ts";
 import type { SectionFieldsProps } from "./section-form.tsx";
 import { useFocusAsTarget } from "./use-focus-as-target.ts";
 
@@ -43,7 +42,7 @@ export function OrderTypeCheckboxes({ name, checked }: { name: string; checked: 
         defaultChecked={checked.includes(type)}
         className="size-6 shrink-0 cursor-pointer accent-accent-edge"
       />
-      {fulfilmentLabels[type]}
+      {staffTypeLabels[type]}
     </label>
   ));
 }

@@ -40,7 +40,12 @@ export function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return callAction(serverAction, { onResult: (result) => showResult(result) });
+  return callAction(serverAction, {
+    onResult(result) {
+      // Other errors are beside their field.
+      if (result.kind === "ok" || result.errors[""]) showResult(result);
+    },
+  });
 }
 
 export default function Setup({ loaderData }: Route.ComponentProps) {

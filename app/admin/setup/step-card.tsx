@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useRef, useState } from "react";
-import { Link } from "react-router";
 import { type Step, type StepId, stepTitles } from "../../../domain/setup/checklist.ts";
 import { type ClearableFact, clearableFacts, type SampleFact } from "../../../domain/setup/sample-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -7,7 +6,7 @@ import { Card } from "../../ui/card.tsx";
 import { Circle } from "../../ui/icons/circle.tsx";
 import { CircleCheck } from "../../ui/icons/circle-check.tsx";
 import { CircleDashed } from "../../ui/icons/circle-dashed.tsx";
-import { WaitingDraft } from "../menu/waiting-draft.tsx";
+import { MenuProgress } from "./menu-progress.tsx";
 import { ConfirmedSetupButton, SetupButton } from "./setup-button.tsx";
 import { clearLabels, factNames, stepTexts } from "./step-texts.ts";
 import { TestEmail, type TestEmailProps } from "./test-email.tsx";
@@ -62,22 +61,12 @@ export function StepCard({
             ))}
           </ul>
         )}
+        {id === "menu" && (
+          <MenuProgress step={step} sampleDishes={sampleDishes.length} draftDishes={draftDishes} nextStep={nextStep} />
+        )}
         {sample.map((fact) => (
           <SampleFactBox key={fact.id} fact={fact} />
         ))}
-        {id === "menu" && draftDishes > 0 && (
-          <div className="mt-3">
-            <WaitingDraft dishes={draftDishes} />
-          </div>
-        )}
-        {id === "menu" && isDone && draftDishes === 0 && nextStep && (
-          <p className="mt-2">
-            Next:{" "}
-            <Link to={`#${nextStep}`} className="inline-flex min-h-8 items-center underline underline-offset-4">
-              {stepTitles[nextStep]}
-            </Link>
-          </p>
-        )}
         {id === "email" && !isDone && <TestEmail {...testEmail} />}
         {id === "order" && !isDone && asksWhetherItRang && <RangQuestion />}
         <Actions>

@@ -70,7 +70,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     links: [{ to: "/admin/settings/admins", label: "Choose an admin" }],
   },
   backup: {
-    text: "If the disk fails, only a backup stored elsewhere brings your shop back. Whoever runs the server chooses where (“Backup and restore” in docs/operations.md).",
+    text: "A copy on another disk or with an online storage provider brings your shop back. Whoever runs the server sets it up (“Backup and restore” in docs/operations.md).",
     links: [{ to: "/admin/settings/backups", label: "Check backups" }],
   },
 };
@@ -93,7 +93,7 @@ export const clearLabels: Record<ClearableFact, string> = {
   address: "Show no address",
   phones: "Show no phone number",
   tables: "Remove the sample tables",
-  allergens: "Mark as not stated",
+  allergens: "Mark as not known",
   pictures: "Show none of these",
   claims: "Remove these claims",
   credits: "Remove the credits",

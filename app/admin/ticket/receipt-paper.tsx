@@ -4,9 +4,9 @@ import { formatInstant } from "../../../domain/format-instant.ts";
 import type { TicketToPrint } from "../../../domain/kitchen/ticket.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
+import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { getAmounts, getBalance } from "../../../domain/orders/order-amounts.ts";
 import { useBusiness, useRootData } from "../../shop-status/use-business.ts";
-import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { PaperLogo } from "./paper-logo.tsx";
 
 const bannerClasses = "mb-2 border-4 border-black p-2 text-center font-bold text-2xl";
@@ -34,7 +34,7 @@ export function ReceiptPaper({ order, printedAt }: { order: TicketToPrint; print
         <span>Order {order.number}</span>
       </p>
       <p className="mt-1.5">
-        {fulfilmentLabels[order.type]} · {formatRequestedTime(order, timeZone)}
+        {staffTypeLabels[order.type]} · {formatRequestedTime(order, timeZone)}
         <br />
         Ordered {formatInstant(order.placedAt, timeZone)}
         {order.name && (

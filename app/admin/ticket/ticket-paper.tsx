@@ -6,9 +6,9 @@ import { allergens, groupAllergens } from "../../../domain/menu/allergens.ts";
 import { allergenFreeText, allergensNotStated } from "../../../domain/menu/describe-allergens.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
+import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { getAmounts, getBalance } from "../../../domain/orders/order-amounts.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { PaperLogo } from "./paper-logo.tsx";
 
 const bannerClasses = "mb-2 border-4 border-black p-2 text-center font-bold text-3xl";
@@ -36,7 +36,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
       <p className="text-center">{shop}</p>
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-3 gap-y-1 border-black border-b-2 pb-2">
         <strong className="text-6xl tracking-tight leading-none">{number}</strong>
-        <strong className="text-2xl leading-none">{ticket.cash ? "Counter" : fulfilmentLabels[type]}</strong>
+        <strong className="text-2xl leading-none">{ticket.cash ? "Counter" : staffTypeLabels[type]}</strong>
       </div>
       <p className="mt-2 text-2xl">
         <strong>{formatRequestedTime(ticket, timeZone)}</strong>
@@ -108,7 +108,7 @@ function Line({
     notStated.length === allergens.length
       ? allergensNotStated
       : notStated.length > 0 &&
-        `NOT STATED ${notStated.length > 4 ? `${notStated.length} of the ${allergens.length}` : notStated.join(", ")}`,
+        `NOT KNOWN ${notStated.length > 4 ? `${notStated.length} of the ${allergens.length}` : notStated.join(", ")}`,
     freeOf.length === allergens.length && allergenFreeText,
   ].filter((text) => typeof text === "string");
   return (

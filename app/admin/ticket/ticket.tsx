@@ -13,9 +13,9 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Printer } from "../../ui/icons/printer.tsx";
 import { ReceiptText } from "../../ui/icons/receipt-text.tsx";
 import { PracticeBadge } from "../../ui/practice-badge.tsx";
-import { StatusBadge } from "../../ui/status-badge.tsx";
 import { adminContext } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
+import { StaffStatusBadge } from "../staff-status-badge.tsx";
 import type { Route } from "./+types/ticket";
 import { PrintSheet } from "./print-sheet.tsx";
 import { ReceiptPaper } from "./receipt-paper.tsx";
@@ -72,7 +72,7 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
       <div className="print:hidden">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-4xl">Ticket for order {number}</h1>
-          <StatusBadge status={ticket.status} />
+          <StaffStatusBadge order={{ status: ticket.status, stage: ticket.readyAt ? "ready" : null }} />
           {ticket.isPractice && <PracticeBadge />}
         </div>
         <p className="mt-2 max-w-xl text-muted">

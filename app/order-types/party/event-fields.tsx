@@ -4,6 +4,7 @@ import { type DeliveryMethod, deliveryMethods } from "../../../domain/orders/ord
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
 import type { PartyRules } from "./load-party-form.ts";
 
 type GetFieldProps = (name: "eventDate" | "eventTime" | "guestCount" | "deliveryMethod" | "withinRadius" | "specialRequests") => {
@@ -20,11 +21,14 @@ export function EventFields({
   field,
   rules,
   renderForGuests,
+  isCompact = false,
 }: {
   field: GetFieldProps;
   rules: PartyRules;
   /** Renders content below a valid number of guests. */
   renderForGuests?: (guests: number) => ReactNode;
+  /** For staff: leaves out hints and the requests, and puts fields side by side. */
+  isCompact?: boolean;
 }) {
   const [day, setDay] = useState(field("eventDate").defaultValue);
   const [guests, setGuests] = useState(field("guestCount").defaultValue);
@@ -33,53 +37,64 @@ export function EventFields({
   const isShortNotice = day !== "" && day < rules.firstDayWithNotice;
   return (
     <>
-      <div className="grid gap-6 sm:grid-cols-2 sm:items-end">
+      <div className={isCompact ? "grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(2,minmax(0,1fr))_7rem]" : "contents"}>
+        <div className={isCompact ? "contents" : "grid gap-6 sm:grid-cols-2 sm:items-end"}>
+          <TextField
+            label="Event Date"
+            {...field("eventDate")}
+            type="date"
+            min={rules.noticeRule === "refuse" ? rules.firstDayWithNotice : rules.today}
+            max={rules.lastDay}
+            onChange={(event) => setDay(event.target.value)}
+            hint={isCompact ? undefined : notice}
+            required
+          />
+          <TextField
+            label="Event Time"
+            {...field("eventTime")}
+            type="time"
+            hint={isCompact ? undefined : "When it starts, or when you'll collect. Leave it empty to agree a time with us."}
+            required={false}
+          />
+        </div>
+        <p
+          role="status"
+          className={joinClasses(
+            isShortNotice ? "rounded-card border-2 border-accent-edge bg-surface" : "sr-only",
+            isCompact ? "order-last col-span-full px-3 py-1.5 text-sm" : "p-4",
+          )}
+        >
+          {isShortNotice &&
+            (rules.noticeRule === "refuse" || isCompact
+              ? notice
+              : `That's less than ${rules.noticeDays} days away. You can still order. We'll call if we can't do it.`)}
+        </p>
         <TextField
-          label="Event Date"
-          {...field("eventDate")}
-          type="date"
-          min={rules.noticeRule === "refuse" ? rules.firstDayWithNotice : rules.today}
-          max={rules.lastDay}
-          onChange={(event) => setDay(event.target.value)}
-          hint={notice}
+          label="Guest Count"
+          {...field("guestCount")}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={9999}
+          step={1}
+          className="max-w-40"
+          onChange={(event) => setGuests(event.target.value)}
           required
         />
-        <TextField
-          label="Event Time"
-          {...field("eventTime")}
-          type="time"
-          hint="When it starts, or when you'll collect. Leave it empty to agree a time with us."
-          required={false}
-        />
+        {/^[1-9]\d{0,3}$/.test(guests) && renderForGuests?.(Number(guests))}
+        <div className={isCompact ? "col-span-full" : "contents"}>
+          <RadioField
+            legend="Delivery Method"
+            {...field("deliveryMethod")}
+            isCompact={isCompact}
+            options={deliveryMethods.map((value) => ({ value, label: value, text: methodTexts[value] }))}
+            onValueChange={setMethod}
+          />
+        </div>
       </div>
-      <p role="status" className={isShortNotice ? "rounded-card border-2 border-accent-edge bg-surface p-4" : "sr-only"}>
-        {isShortNotice &&
-          (rules.noticeRule === "refuse"
-            ? notice
-            : `That's less than ${rules.noticeDays} days away. You can still order. We'll call if we can't do it.`)}
-      </p>
-      <TextField
-        label="Guest Count"
-        {...field("guestCount")}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={9999}
-        step={1}
-        className="max-w-40"
-        onChange={(event) => setGuests(event.target.value)}
-        required
-      />
-      {/^[1-9]\d{0,3}$/.test(guests) && renderForGuests?.(Number(guests))}
-      <RadioField
-        legend="Delivery Method"
-        {...field("deliveryMethod")}
-        options={deliveryMethods.map((value) => ({ value, label: value, text: methodTexts[value] }))}
-        onValueChange={setMethod}
-      />
       {method === "Delivery" && (
         <div className="flex flex-col gap-2">
-          <p className="text-muted">{messages.party.radius(rules.radiusMiles)}</p>
+          <p className={isCompact ? "text-muted text-sm" : "text-muted"}>{messages.party.radius(rules.radiusMiles)}</p>
           {rules.radiusRule === "refuse" && (
             <CheckboxField
               {...field("withinRadius")}
@@ -88,14 +103,16 @@ export function EventFields({
           )}
         </div>
       )}
-      <TextArea
-        label="Special Requests"
-        {...field("specialRequests")}
-        rows={3}
-        maxLength={500}
-        hint="Allergies, serving dishes, arrival time."
-        required={false}
-      />
+      {!isCompact && (
+        <TextArea
+          label="Special Requests"
+          {...field("specialRequests")}
+          rows={3}
+          maxLength={500}
+          hint="Allergies, serving dishes, arrival time."
+          required={false}
+        />
+      )}
     </>
   );
 }

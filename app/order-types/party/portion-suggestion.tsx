@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CartLine } from "../../../domain/cart/cart-lines.ts";
 import { suggestPortions } from "../../../domain/order-types/party/suggest-portions.ts";
 import { Button } from "../../ui/button.tsx";
-import { addToParty, clearPartyCart } from "./party-cart.ts";
+import { partyStore } from "./party-cart.ts";
 
 const list = new Intl.ListFormat("en-GB");
 
@@ -12,18 +12,14 @@ export function PortionSuggestion({ guests, lines }: { guests: number; lines: re
   const suggested = suggestPortions(lines, guests);
   const isUsed = suggested.every(({ id, quantity }) => lines.some((line) => line.id === id && line.quantity === quantity));
 
-  function replaceLines(next: readonly CartLine[]) {
-    clearPartyCart({ quietly: true });
-    addToParty(next);
-  }
   function applySuggestion() {
     setBefore(lines);
-    replaceLines(
+    partyStore.replaceAll(
       lines.map((line) => ({ ...line, quantity: suggested.find(({ id }) => id === line.id)?.quantity ?? line.quantity })),
     );
   }
   function undo() {
-    if (before) replaceLines(before);
+    if (before) partyStore.replaceAll(before);
     setBefore(null);
   }
   return (

@@ -15,9 +15,13 @@ import { noStoreHeaders, orderNotPlaced, orderPlaced } from "../place-order-resu
 /** The action of the reservation form: validates, books a table, describes refusals. Redirects a visitor to sign in and back. */
 export async function bookTableAction(context: Readonly<RouterContextProvider>, request: Request) {
   const actor = await context.get(actorContext)();
-  if (!isSignedIn(actor)) throw redirect("/signin?returnTo=%2Fdine-in", { headers: { "set-cookie": flashCookie("no-user-id") } });
+  const formData = await readForm(request);
+  if (!isSignedIn(actor)) {
+    const flash = formData.has("asVisitor") ? "details-kept" : "no-user-id";
+    throw redirect("/signin?returnTo=%2Fdine-in", { headers: { "set-cookie": flashCookie(flash) } });
+  }
 
-  const submission = parseWithZod(await readForm(request), { schema: reservationForm });
+  const submission = parseWithZod(formData, { schema: reservationForm });
   if (submission.status !== "success") return invalidResult(submission, { headers: noStoreHeaders });
 
   const { shop, countOrder, getClientKey } = context.get(servicesContext);

@@ -17,12 +17,15 @@ export function FreeTimes({
   onReload: () => void;
 }) {
   const { stays, lastTableMinutes } = useBusiness();
+  const stay = guests === null ? null : getStayMinutes(stays, guests);
   if (isMissing) return <TimesMissing busy={picker.loading ?? false} onRetry={onReload} />;
   return (
     <div>
       <DayAndTimePicker legends={{ day: "Date", time: "Time" }} lastMinutes={lastTableMinutes} {...picker} />
-      {guests !== null && (
-        <p className="mt-1 text-muted text-sm">The table is yours for up to {getStayMinutes(stays, guests)} minutes.</p>
+      {stay !== null && (
+        <p className="mt-1 text-muted text-sm">
+          The table is yours for up to {stay} minutes{stay > lastTableMinutes && ", or until we close"}.
+        </p>
       )}
     </div>
   );

@@ -15,10 +15,13 @@ import { noStoreHeaders, orderNotPlaced, orderPlaced } from "../place-order-resu
 /** The action of the takeaway form: validates, places the order, describes refusals. Redirects a visitor to sign in and back. */
 export async function placeTakeawayAction(context: Readonly<RouterContextProvider>, request: Request) {
   const actor = await context.get(actorContext)();
-  if (!isSignedIn(actor))
-    throw redirect("/signin?returnTo=%2Ftakeaway", { headers: { "set-cookie": flashCookie("not-authenticated") } });
+  const formData = await readForm(request);
+  if (!isSignedIn(actor)) {
+    const flash = formData.has("asVisitor") ? "details-kept" : "not-authenticated";
+    throw redirect("/signin?returnTo=%2Ftakeaway", { headers: { "set-cookie": flashCookie(flash) } });
+  }
 
-  const submission = parseWithZod(await readForm(request), { schema: takeawayForm });
+  const submission = parseWithZod(formData, { schema: takeawayForm });
   if (submission.status !== "success") return invalidResult(submission, { headers: noStoreHeaders });
 
   const { shop, countOrder, getClientKey } = context.get(servicesContext);

@@ -2,8 +2,6 @@ import { messages } from "../../../domain/messages.ts";
 import { createPickerCart } from "../../cart/picker-cart.ts";
 
 /** The dishes picked for a takeaway. */
-export const {
-  useCart: useTakeawayCart,
-  clear: clearTakeawayCart,
-  addAll: addToTakeaway,
-} = createPickerCart("takeaway-order", messages.takeawayPicker);
+export const takeawayStore = createPickerCart("takeaway-order", messages.takeawayPicker);
+
+export const { useCart: useTakeawayCart, clear: clearTakeawayCart } = takeawayStore;

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { LiveOrder } from "../../../domain/order-tracking/live-orders.ts";
+import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
@@ -56,7 +57,7 @@ function LiveOrderCard({ order }: { order: LiveOrder }) {
         <div role="status">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="text-xl">Order {order.number}</h2>
-            <StatusBadge status={order.status} />
+            <StatusBadge status={order.status} label={customerStatusLabel(order)} />
           </div>
           <ProgressText order={order} />
         </div>
@@ -84,7 +85,7 @@ function LiveOrderRow({ order }: { order: LiveOrder }) {
                 Order {order.number}
               </Link>
             </h2>
-            <StatusBadge status={order.status} />
+            <StatusBadge status={order.status} label={customerStatusLabel(order)} />
           </div>
           {isEnded(order) && <ProgressText order={order} />}
         </div>
@@ -129,13 +130,13 @@ function LiveOrderLine({ order, otherOrders }: { order: LiveOrder; otherOrders: 
         >
           <span className="shrink-0 font-semibold">Order {order.number}</span>
           <span role="status" className="shrink-0">
-            <StatusBadge status={order.status} />
+            <StatusBadge status={order.status} label={customerStatusLabel(order)} />
           </span>
           <span className="truncate text-muted max-sm:hidden">
             {orderTypeLabels[order.type]} · {formatRequestedTime(order, timeZone)}
           </span>
           <span className="ml-auto inline-flex shrink-0 items-center font-semibold text-accent-text">
-            {isEnded(order) ? "View" : "Track"}
+            <span className="max-[23.5rem]:sr-only">{isEnded(order) ? "View" : "Track"}</span>
             <ChevronRight aria-hidden="true" className="size-4.5" />
           </span>
         </Link>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
+import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { mapsUrl } from "../../layout/external-links.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -60,7 +61,7 @@ export function OrderTracker({
       <Card className="min-w-0 rounded-panel p-6 shadow-card md:p-8">
         <div role="status" className="mb-6 flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-2xl">Progress</h2>
-          <StatusBadge status={order.status} />
+          <StatusBadge status={order.status} label={customerStatusLabel(order)} />
           {order.isPractice && <PracticeBadge />}
         </div>
         {!isCancelled && <p className="-mt-3 mb-5 font-semibold lg:hidden">{formatRequestedTime(order, timeZone)}</p>}

@@ -1,5 +1,6 @@
 import { formatInstant } from "../../../domain/format-instant.ts";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
+import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
 import { statusLabel } from "../../../domain/orders/order-status.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useOpenNow } from "../../shop-status/use-open-now.ts";
@@ -23,7 +24,7 @@ function Steps({ order }: { order: OrderProgress }) {
       {progressSteps.map((step, index) => (
         <StepRow
           key={step}
-          label={statusLabel(step)}
+          label={step === "pending" ? "Placed" : customerStatusLabel({ type: order.type, status: step })}
           text={index === reached ? (describeReady(order) ?? describeStep(order, step, isClosed)) : null}
           at={index <= reached ? getStepTime(order, step) : null}
           state={index < reached || order.status === "completed" ? "done" : index === reached ? "current" : "upcoming"}

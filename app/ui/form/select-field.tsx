@@ -11,6 +11,7 @@ export function SelectField({
   hint,
   errors,
   options,
+  hideLabel = false,
   className,
   ...select
 }: Omit<ComponentProps<"select">, "children"> & {
@@ -19,12 +20,14 @@ export function SelectField({
   hint?: string;
   errors?: string[];
   options: readonly { value: string; label: string }[];
+  /** Keeps the label for screen readers. */
+  hideLabel?: boolean;
 }) {
   const hasErrors = Boolean(errors?.length);
   const describedBy = [hint && `${id}-hint`, hasErrors && `${id}-error`].filter(Boolean).join(" ") || undefined;
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className={hideLabel ? "sr-only" : "font-semibold"}>
         {label}
       </label>
       {hint && (

@@ -71,6 +71,12 @@ describe("a stay", () => {
     const hour = 3_600_000;
     const busy = [{ tableId: 1, from: 10 * hour, to: 11 * hour }];
     const isFree = (at: number) => assignFreeTables(room, busy, { guests: 2, at, minutes: 60 }) !== null;
-    expect([9 * hour, 9 * hour + 1, 10.5 * hour, 11 * hour - 1, 11 * hour].map(isFree)).toEqual([true, false, false, false, true]);
+    expect([9 * hour, 9 * hour + 1, 10.5 * hour, 11 * hour - 1, 11 * hour].map(isFree)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      true,
+    ]);
   });
 });

@@ -2,9 +2,19 @@ import { type CommonPlacementRefusal, createOrder, type PlacedOrder } from "../.
 import type { ReservationDetail } from "../../orders/order.ts";
 import { type OrderedBy, settingsFor, waivesNotice } from "../../orders/ordered-by.ts";
 import { ok, type Result, refuse } from "../../result.ts";
+import type { DayAndTime } from "../../scheduling/offered-times.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/time-refused.ts";
-import type { Shop } from "../../shop.ts";
-import { checkPartySize, findTables, listNearestTableTimes, type PartyTooLarge } from "./find-tables.ts";
+import type { Shop, Stores } from "../../shop.ts";
+import { chooseTables, type TableRefused } from "./choose-tables.ts";
+import {
+  checkPartySize,
+  checkStay,
+  type FoundTables,
+  findTables,
+  listNearestTableTimes,
+  type PartyTooLarge,
+  type SeatingQuery,
+} from "./find-tables.ts";
 import type { ReservationInput } from "./reservation-schema.ts";
 import { reservationType } from "./reservation-type.ts";
 
@@ -12,20 +22,45 @@ type OwnRefusal = TimeRefused | PartyTooLarge;
 export type BookTableRefusal = OwnRefusal | CommonPlacementRefusal;
 
 /** Books a table, or several that can be joined. Chooses and claims them in the order's transaction. */
-export async function bookTable(
+export function bookTable(shop: Shop, by: OrderedBy, input: ReservationInput): Promise<Result<PlacedOrder, BookTableRefusal>> {
+  return book<PartyTooLarge>(shop, by, { ...input, table: null }, async (stores, wanted, query) => {
+    const found = await findTables(stores, wanted, query);
+    return "code" in found ? checkPartySize(stores, found, query) : found;
+  });
+}
+
+/** Books the table that staff chose, joined to others if it has too few seats. If `table` is null, the shop chooses. */
+export function bookChosenTable(
   shop: Shop,
   by: OrderedBy,
-  input: ReservationInput,
-): Promise<Result<PlacedOrder, BookTableRefusal>> {
-  const { name, contact, email, date: day, time, guests, specialRequests } = input;
-  const placed = await createOrder<ReservationDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
-    hashInput: ["reservation", name, contact, email, day, time, guests, specialRequests],
+  input: ReservationInput & { table: number | null },
+): Promise<Result<PlacedOrder, BookTableRefusal | TableRefused>> {
+  const { table } = input;
+  return book<TableRefused>(shop, by, input, async (stores, wanted, query) => {
+    if (table === null) return findTables(stores, wanted, query);
+    const stay = checkStay(wanted, query);
+    if ("code" in stay) return stay;
+    const tables = await chooseTables(stores, { tableId: table, guests: query.guests, during: stay.during });
+    return "code" in tables ? tables : { tables, during: stay.during };
+  });
+}
+
+async function book<Refusal extends { code: string }>(
+  shop: Shop,
+  by: OrderedBy,
+  input: ReservationInput & { table: number | null },
+  find: (stores: Pick<Stores, "tables">, wanted: DayAndTime, query: SeatingQuery) => Promise<FoundTables | TimeRefused | Refusal>,
+): Promise<Result<PlacedOrder, BookTableRefusal | Refusal>> {
+  const { name, contact, email, date: day, time, guests, specialRequests, table } = input;
+  const hashInput = ["reservation", name, contact, email, day, time, guests, specialRequests];
+  const placed = await createOrder<ReservationDetail, OwnRefusal | Refusal>(shop, by, input.idempotencyKey, {
+    hashInput: table === null ? hashInput : [...hashInput, table],
     type: reservationType,
     async draft(stores, settingsPromise) {
       const settings = settingsFor(by, await settingsPromise);
       if (guests > settings.largestBooking) return refuse({ code: "party_too_large", max: settings.largestBooking });
-      const found = await findTables(stores, { day, time }, { settings, now: shop.clock.now(), guests });
-      if ("code" in found) return refuse(await checkPartySize(stores, found, { settings, guests }));
+      const found = await find(stores, { day, time }, { settings, now: shop.clock.now(), guests });
+      if ("code" in found) return refuse(found);
       return ok({
         lines: [],
         total: 0,

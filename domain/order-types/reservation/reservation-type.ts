@@ -3,6 +3,7 @@ import { startOfMinute } from "../../clock.ts";
 import { tableMinutes } from "../../orders/occasion-end.ts";
 import type { ReservationDetail } from "../../orders/order.ts";
 import { noFacts, type OrderType, type ReclaimRefusal } from "../../orders/order-type.ts";
+import { getStatedEnd } from "../../orders/stated-end.ts";
 import { toDayAndTime } from "../../scheduling/offered-times.ts";
 import type { Stores } from "../../shop.ts";
 import { findTables, listTableTimes } from "./find-tables.ts";
@@ -17,6 +18,8 @@ interface ReservationRow {
   tables: string[];
   until: string | null;
   walk_in: boolean;
+  arrived_at: string | null;
+  seated_at: string | null;
 }
 
 export const reservationType: OrderType<ReservationDetail, Stores> = {
@@ -34,9 +37,16 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
      where detail.id = orders.id`,
 
   readDetail(json) {
-    const { name, contact, email, guests, special_requests, tables, until, walk_in } = json as ReservationRow;
+    const { name, contact, email, guests, special_requests, tables, until, walk_in, arrived_at, seated_at } =
+      json as ReservationRow;
     const facts = { name, contact, email, guests, specialRequests: special_requests, tables };
-    return { ...facts, until: until ? new Date(until) : null, ...(walk_in && { walkIn: true }) };
+    const arrival = arrived_at && { arrivedAt: new Date(arrived_at), seatedAt: seated_at ? new Date(seated_at) : null };
+    return {
+      ...facts,
+      until: until ? new Date(until) : null,
+      ...(walk_in && { walkIn: true }),
+      ...(arrival && { arrival }),
+    };
   },
 
   insertDetail: (detail) => sql`
@@ -52,15 +62,16 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
   anonymise: (orderIds) => sql`
     update reservations set name = '', contact = '', email = '', special_requests = '' where id in ${orderIds}`,
 
-  facts: ({ name, contact, email, guests, specialRequests }) => ({
+  facts: ({ name, contact, email, guests, specialRequests, arrival = null }) => ({
     ...noFacts,
     contact: { name, phone: contact },
     email,
     notes: specialRequests,
     guests,
+    arrival,
   }),
 
-  exportDetail: ({ tables: _, until: _until, walkIn: _walkIn, ...detail }) => ({ reservation: detail }),
+  exportDetail: ({ tables: _, until: _until, walkIn: _walkIn, arrival: _arrival, ...detail }) => ({ reservation: detail }),
 
   release: (stores, orderId) => stores.tables.release(orderId),
 
@@ -89,10 +100,13 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
   listTimesForChange: (shop, order, { day, guests }) =>
     listTableTimes(shop, { day, guests: guests ?? order.guests ?? 1, reservationId: order.id }),
 
-  calendarEntry: ({ wantedAt, detail: { guests, until } }, business) =>
+  calendarEntry: ({ wantedAt, detail }, business) =>
     wantedAt && {
-      summary: `Table at ${business.name}, ${guests} ${guests === 1 ? "guest" : "guests"}`,
-      when: { from: wantedAt, to: until ?? new Date(wantedAt.getTime() + tableMinutes * 60_000) },
+      summary: `Table at ${business.name}, ${detail.guests} ${detail.guests === 1 ? "guest" : "guests"}`,
+      when: {
+        from: wantedAt,
+        to: getStatedEnd({ wantedAt, reservation: detail }, business) ?? new Date(wantedAt.getTime() + tableMinutes * 60_000),
+      },
       customerAddress: null,
     },
 };

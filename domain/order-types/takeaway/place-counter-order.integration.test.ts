@@ -222,8 +222,18 @@ describe("lists and figures", () => {
     const readSheet = async (day: string) => (await expectOk(getDaySheet(shop, admin, () => day))).sheet;
     const noSales = { orders: 0, gross: 0 };
     const oneSale = { orders: 1, gross: 990 };
-    expect(await readSheet("2026-06-15")).toMatchObject({ ...noSales, paidForLater: oneSale, paidEarlier: noSales, cashToCount: 990 });
-    expect(await readSheet("2026-06-16")).toMatchObject({ ...oneSale, paidForLater: noSales, paidEarlier: oneSale, cashToCount: 0 });
+    expect(await readSheet("2026-06-15")).toMatchObject({
+      ...noSales,
+      paidForLater: oneSale,
+      paidEarlier: noSales,
+      cashToCount: 990,
+    });
+    expect(await readSheet("2026-06-16")).toMatchObject({
+      ...oneSale,
+      paidForLater: noSales,
+      paidEarlier: oneSale,
+      cashToCount: 0,
+    });
   });
 
   test("an order keeps the VAT settings from when it was placed", async () => {

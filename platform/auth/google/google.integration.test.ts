@@ -197,7 +197,10 @@ describe("signs no one in and changes nothing when", () => {
     const [firstAttempt, secondAttempt] = [await begin(), await begin()];
     const complete = (callback: object) =>
       google().complete(buildRequest("/auth/callback", { ...at(), cookies: firstAttempt.cookies }), callback);
-    await expectFailure("expired", complete({ ...firstAttempt.callback, state: (secondAttempt.callback as { state?: string }).state }));
+    await expectFailure(
+      "expired",
+      complete({ ...firstAttempt.callback, state: (secondAttempt.callback as { state?: string }).state }),
+    );
     await expectFailure("expired", complete({ ...firstAttempt.callback, state: "made-up" }));
     await expectFailure("expired", complete({ ...firstAttempt.callback, state: undefined }));
     await expectFailure("expired", google().complete(buildRequest("/auth/callback", at()), secondAttempt.callback));
@@ -254,7 +257,9 @@ describe("signs no one in and changes nothing when", () => {
     if (!begun?.ok) throw new Error("the sign-in did not begin");
     const { url, cookies } = begun.value;
     const callback = Object.fromEntries(new URL(issuer.authorize(new URL(url).searchParams)).searchParams);
-    expect(await otherAccounts.accounts.google?.complete(buildRequest("/auth/callback", { ...at(), cookies }), callback)).toMatchObject({
+    expect(
+      await otherAccounts.accounts.google?.complete(buildRequest("/auth/callback", { ...at(), cookies }), callback),
+    ).toMatchObject({
       error: { code: "silent", returnTo: "/menu" },
     });
     await otherAccounts.close();

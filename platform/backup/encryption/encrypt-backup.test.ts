@@ -16,7 +16,8 @@ const splitIntoPieces = (content: Buffer, size = 50_000) =>
     Array.from({ length: Math.ceil(content.length / size) }, (_, at) => content.subarray(at * size, (at + 1) * size)),
   ) as AsyncIterable<Buffer>;
 const encrypt = (content: Buffer) => readBytes(encryptWith(passphrase)(splitIntoPieces(content)));
-const decrypt = (content: Buffer, givenPassphrase: string | undefined = passphrase) => readBytes(decryptWith(givenPassphrase)(splitIntoPieces(content)));
+const decrypt = (content: Buffer, givenPassphrase: string | undefined = passphrase) =>
+  readBytes(decryptWith(givenPassphrase)(splitIntoPieces(content)));
 
 let fileKey: FileKey;
 beforeAll(async () => {
@@ -100,7 +101,9 @@ describe("chunks", () => {
       fc.asyncProperty(content, fc.nat(), async (plaintext, at) => {
         const encrypted = await encryptParts(plaintext);
         await expect(decryptParts(encrypted.subarray(0, at % encrypted.length))).rejects.toThrow(/cut off/);
-        await expect(decryptParts(Buffer.concat([encrypted, encrypted.subarray(0, 1 + (at % encrypted.length))]))).rejects.toThrow();
+        await expect(
+          decryptParts(Buffer.concat([encrypted, encrypted.subarray(0, 1 + (at % encrypted.length))])),
+        ).rejects.toThrow();
       }),
       { numRuns: 30 },
     );

@@ -24,8 +24,8 @@ export function countUnstated(planned: readonly PlannedRow[]): number {
 export function describeUnstated(dishes: number): string {
   if (dishes === 0) return "";
   return dishes === 1
-    ? "1 dish has allergens that are not stated. Customers read “not known” for them. Anyone who hides such an allergen doesn't see the dish."
-    : `${dishes} dishes have allergens that are not stated. Customers read “not known” for them. Anyone who hides such an allergen doesn't see these dishes.`;
+    ? "1 dish has allergens that are not known. Anyone who hides such an allergen doesn't see the dish."
+    : `${dishes} dishes have allergens that are not known. Anyone who hides such an allergen doesn't see these dishes.`;
 }
 
 function describeKept({ name, keptAllergens }: PlannedRow): string {

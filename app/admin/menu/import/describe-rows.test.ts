@@ -20,9 +20,9 @@ function describeFile(
     read.value.rows.map((row) => parseImportRow(row, "GBP", isComplete)),
     menu,
   );
-  const { fileColumns, ignoredColumns } = read.value;
+  const { fileColumns } = read.value;
   const counts = { exampleRows: 0, unstated: 0, withoutAllergens: 0 };
-  const checked = { ...matched, planned: planRows(matched.rows, menu), fileColumns, ignoredColumns, ...counts };
+  const checked = { ...matched, planned: planRows(matched.rows, menu), fileColumns, ...counts };
   const columns = { hasAllergenColumn, unreadAllergenColumns };
   return describeImport({ ...checked, ...columns }, { currency: "GBP", timeZone: "Europe/London" });
 }

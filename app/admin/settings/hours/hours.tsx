@@ -25,8 +25,8 @@ export async function action(args: Route.ActionArgs) {
   return saveSection(args, "hours", {
     listAffected: async (actor, hours) =>
       (await listOrdersOutsideHours(shop, actor, hours)).map((order) => {
-        const { number, type, status, guests, contact } = order;
-        return { number, type, status, guests, contact, when: formatRequestedTime(order, hours.timeZone) };
+        const { number, type, status, stage, guests, contact } = order;
+        return { number, type, status, stage, guests, contact, when: formatRequestedTime(order, hours.timeZone) };
       }),
   });
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { formatPhone } from "../../../../domain/contact-details/phone.ts";
 import { messages } from "../../../../domain/messages.ts";
-import { orderTypeLabels } from "../../../../domain/orders/order.ts";
-import { statusLabel } from "../../../../domain/orders/order-status.ts";
+import { staffTypeLabels } from "../../../../domain/orders/order.ts";
+import { describeStatus } from "../../../../domain/orders/order-stage.ts";
 import { phoneUrl } from "../../../layout/external-links.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { AffectedOrder } from "../section-action.ts";
@@ -37,7 +37,7 @@ export function OrdersOutsideHours({ orders }: { orders: readonly AffectedOrder[
               Order {order.number}
               <span className="sr-only"> (opens a new tab)</span>
             </Link>
-            {` · ${orderTypeLabels[order.type]} · ${statusLabel(order.status)}`}
+            {` · ${staffTypeLabels[order.type]} · ${describeStatus(order)}`}
             <span className="block wrap-anywhere">
               {[
                 order.when,

@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import type { RoomTable } from "../../../domain/bookings/booking.ts";
+import type { AddBookingInput } from "../../../domain/bookings/booking-schema.ts";
+import { messages } from "../../../domain/messages.ts";
+import { networkFailure } from "../../network-failure.ts";
+import { createIdempotencyKey } from "../../order-types/idempotency-key.ts";
+import { showResult } from "../../show-result.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
+import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { useNewResult } from "../../use-new-result.ts";
+import { CustomerFinder } from "../phone-order/customer-finder.tsx";
+import { useCaller } from "../phone-order/use-caller.ts";
+import type { clientAction } from "./booking-action.ts";
+import { SeatingFields } from "./seating-fields.tsx";
+import { bookingActionPath } from "./use-booking-action.ts";
+
+/** `time` is `HH:MM`, or "" if none is known. `table` is a table's id; null lets the shop choose. */
+export interface NewBooking {
+  date: string;
+  time: string;
+  table: number | null;
+}
+
+/** Adds a booking for guests who called or came in. The server refuses a table or time that is not free. */
+export function AddBookingDialog({
+  initial: { date, time, table },
+  tables,
+  slotMinutes,
+  onClose,
+}: {
+  initial: NewBooking;
+  tables: readonly RoomTable[];
+  slotMinutes: number;
+  onClose(): void;
+}) {
+  const fetcher = useFetcher<typeof clientAction>();
+  const [idempotencyKey] = useState(createIdempotencyKey);
+  const { customer, values, update, choose, unlink } = useCaller({}, () => undefined);
+  useNewResult(fetcher.data, (result) => {
+    if (result.kind !== "ok") return;
+    showResult(result);
+    onClose();
+  });
+  const { field, errors, formProps } = useCheckedForm<AddBookingInput>({
+    id: "add-booking",
+    fetchCheck: async () => (await import("./booking-check.ts")).checkNewBooking,
+    result: fetcher.data,
+    preloadCheck: true,
+    defaultValue: { date, time, guests: "2", table: String(table ?? "") },
+    getOfflineFailure: () => networkFailure({ message: messages.offline.notSent }),
+  });
+  // Controlled, because choosing a customer fills in these fields: drop `defaultValue`.
+  const controlled = (name: "name" | "contact" | "email", key: "name" | "phone" | "email") => {
+    const { defaultValue: _, ...rest } = field(name);
+    const onChange = (event: { currentTarget: { value: string } }) => update({ [key]: event.currentTarget.value });
+    return { ...rest, value: values[key], onChange, autoComplete: "off" };
+  };
+  const busy = fetcher.state !== "idle";
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Add booking">
+      <fetcher.Form method="post" action={bookingActionPath} {...formProps} className="flex flex-col gap-4 pb-2">
+        <ErrorSummary errors={errors} />
+        <input type="hidden" name="intent" value="add" />
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        <input type="hidden" name="customerId" value={customer?.id ?? ""} />
+        <SeatingFields field={field} tables={tables.filter(({ inUse }) => inUse)} slotMinutes={slotMinutes} />
+        {customer ? (
+          <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-raised px-4 py-2">
+            <span className="min-w-0 wrap-anywhere">
+              <strong>{customer.name || customer.email}</strong> {customer.name && customer.email}
+            </span>
+            <Button variant="secondary" size="sm" className="min-h-11" onClick={unlink}>
+              Change customer
+            </Button>
+            <input type="hidden" name="email" value={customer.email} />
+          </p>
+        ) : (
+          <CustomerFinder onChoose={choose} />
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="Name" maxLength={100} required {...controlled("name", "name")} />
+          <TextField
+            label="Phone Number"
+            type="tel"
+            inputMode="tel"
+            maxLength={40}
+            required
+            {...controlled("contact", "phone")}
+          />
+        </div>
+        {!customer && (
+          <TextField
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoCapitalize="none"
+            maxLength={254}
+            hint="We'll email a confirmation."
+            required={false}
+            {...controlled("email", "email")}
+          />
+        )}
+        <TextArea
+          label="Notes"
+          rows={2}
+          maxLength={500}
+          hint="Include any allergies."
+          required={false}
+          {...field("specialRequests")}
+        />
+        <Button type="submit" busy={busy} className="self-start">
+          {busy ? "Adding..." : "Add booking"}
+        </Button>
+      </fetcher.Form>
+    </Dialog>
+  );
+}

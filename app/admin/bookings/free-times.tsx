@@ -1,0 +1,118 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import type { RoomTable } from "../../../domain/bookings/booking.ts";
+import { formatTime } from "../../../domain/format-instant.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { formatGridWidth, slotForNew } from "./grid-scale.ts";
+
+/** A table and a time for a new booking. `at` is in ms since 1970. */
+export interface FreeTime {
+  tableId: number;
+  at: number;
+}
+
+/** Chooses the time of a new booking in the grid. Null on days that have passed. */
+export interface FreeTimesProps {
+  /** The time marked for the keyboard. Only its row is in the tab order. */
+  cursor: FreeTime;
+  slotMinutes: number;
+  onCursorChange(cursor: FreeTime): void;
+  onAdd(time: FreeTime): void;
+}
+
+/** Keeps the marked time when the grid's data reloads. */
+export function useFreeTimes(initial: FreeTime | null) {
+  const [moved, setCursor] = useState<FreeTime | null>(null);
+  return { cursor: moved ?? initial, setCursor };
+}
+
+const rowId = (tableId: number) => `free-times-${tableId}`;
+
+/**
+ * The free part of a table's row: a tap adds a booking at that time. With the keyboard, the arrow keys move the mark and Enter adds
+ * a booking there.
+ */
+export function FreeTimes({
+  table,
+  tables,
+  shown,
+  openings,
+  now,
+  cursor,
+  slotMinutes,
+  onCursorChange,
+  onAdd,
+}: FreeTimesProps & {
+  table: RoomTable;
+  tables: readonly RoomTable[];
+  shown: { from: number; to: number };
+  openings: readonly { from: number; to: number }[];
+  now: number;
+}) {
+  const { timeZone } = useBusiness();
+  const [pointedAt, setPointedAt] = useState<number | null>(null);
+  const [hasFocus, setFocus] = useState(false);
+  const mark = useRef<HTMLSpanElement>(null);
+  const tableId = table.id;
+  const { at } = cursor;
+  const rules = { openings, slotMinutes, now };
+  useEffect(() => {
+    if (hasFocus && at) mark.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [hasFocus, at]);
+
+  function timeUnder({ currentTarget, clientX }: MouseEvent<HTMLElement>) {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    return slotForNew(shown.from + ((clientX - left) / width) * (shown.to - shown.from), rules);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const slotMs = slotMinutes * 60_000;
+    const row = tables.findIndex(({ id }) => id === tableId);
+    const next = { ArrowUp: row - 1, ArrowDown: row + 1 }[event.key];
+    const ms = { ArrowLeft: -slotMs, ArrowRight: slotMs }[event.key];
+    if (next === undefined && ms === undefined) return;
+    event.preventDefault();
+    // The middle of the next slot, because `slotForNew` looks for the slot that contains a time.
+    if (ms !== undefined) return onCursorChange({ tableId, at: slotForNew(at + ms + slotMs / 2, rules) });
+    const other = tables[next ?? -1];
+    if (!other) return;
+    onCursorChange({ tableId: other.id, at });
+    document.getElementById(rowId(other.id))?.focus();
+  }
+  const marked = pointedAt ?? (hasFocus ? at : null);
+  const time = formatTime(new Date(at), timeZone);
+  return (
+    <button
+      type="button"
+      id={rowId(tableId)}
+      tabIndex={cursor.tableId === tableId ? 0 : -1}
+      className="absolute inset-0 cursor-pointer scroll-mt-28 -outline-offset-3"
+      onClick={(event) => onAdd({ tableId, at: event.detail === 0 ? at : timeUnder(event) })}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        setFocus(event.currentTarget.matches(":focus-visible"));
+        if (cursor.tableId !== tableId) onCursorChange({ tableId, at });
+      }}
+      onBlur={() => setFocus(false)}
+      onPointerMove={(event) => event.pointerType === "mouse" && setPointedAt(timeUnder(event))}
+      onPointerLeave={() => setPointedAt(null)}
+    >
+      <span className="sr-only">
+        Add booking: {table.name}, {time}
+      </span>
+      {marked !== null && (
+        <span
+          ref={mark}
+          aria-hidden="true"
+          className="absolute inset-y-0.5 flex scroll-mx-32 items-center whitespace-nowrap rounded-xl border-2 border-accent-text border-dashed bg-surface px-2 font-semibold text-accent-text text-sm tabular-nums"
+          style={{ left: formatGridWidth(shown.from, marked) }}
+        >
+          + {formatTime(new Date(marked), timeZone)}
+        </span>
+      )}
+      {hasFocus && (
+        <span role="status" className="sr-only">
+          {table.name}, {time}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import type { BoardTab } from "./board-tabs.tsx";
+import { boardTabs } from "./board-tabs.tsx";
+
+/** Key in session storage: the next shift starts without it. */
+const storageKey = "kitchen-tab";
+
+type Counts = Record<BoardTab, number>;
+
+/** The tab to open: the user's last one if it has something, otherwise the first with orders to cook or to confirm. */
+export function getInitialTab(counts: Counts, chosen: BoardTab | null): BoardTab {
+  if (chosen && counts[chosen] > 0) return chosen;
+  if (counts.now === 0 && counts.new > 0) return "new";
+  return chosen && counts.now === 0 ? chosen : "now";
+}
+
+/** The selected tab of the board, which this browser tab remembers once the user has chosen one. */
+export function useBoardTab(counts: Counts): [tab: BoardTab, choose: (tab: BoardTab) => void] {
+  const [tab, setTab] = useState(() => getInitialTab(counts, null));
+  const [isChosen, setChosen] = useState(false);
+  // A new order on an empty board. Otherwise the board never changes tabs by itself, because a tap would meet another ticket.
+  if (!isChosen && tab === "now" && counts.now === 0 && counts.new > 0) setTab("new");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the board opens.
+  useEffect(() => {
+    const stored = boardTabs.find((one) => one === sessionStorage.getItem(storageKey));
+    if (!stored) return;
+    setChosen(true);
+    setTab(getInitialTab(counts, stored));
+  }, []);
+  function choose(next: BoardTab) {
+    sessionStorage.setItem(storageKey, next);
+    setChosen(true);
+    setTab(next);
+  }
+  return [tab, choose];
+}

@@ -1,0 +1,31 @@
+import { Button } from "../../ui/button.tsx";
+import { Bell } from "../../ui/icons/bell.tsx";
+import { BellOff } from "../../ui/icons/bell-off.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+import type { NewOrderSound } from "./use-new-order-sound.ts";
+
+/** Turns the sound of new orders on or off where there is no room for text. */
+export function SoundButton({
+  newOrderSound: { sound, isTurnedOn, stop },
+  isOnRed = false,
+  className,
+  onStart,
+}: {
+  newOrderSound: Pick<NewOrderSound, "sound" | "isTurnedOn" | "stop">;
+  isOnRed?: boolean;
+  className?: string;
+  onStart(): void;
+}) {
+  const Icon = sound === "on" ? Bell : BellOff;
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      aria-label={sound === "blocked" ? "Allow sound" : isTurnedOn ? "Turn sound off" : "Turn sound on"}
+      className={joinClasses(isOnRed ? "text-on-danger hover:text-ink" : isTurnedOn ? "" : "text-danger", className)}
+      onClick={isTurnedOn && sound === "on" ? stop : onStart}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </Button>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import type { FoundCustomer } from "./find-customers.ts";
+import type { useRepeatOrder } from "./use-repeat-order.ts";
+
+type LastOrder = FoundCustomer["lastOrders"][number];
+
+interface RowProps {
+  order: LastOrder;
+  /** Null if this order has no dishes. */
+  repeat: ReturnType<typeof useRepeatOrder> | null;
+}
+
+/** The caller's newest order. */
+export function LastOrderSection(props: RowProps) {
+  return (
+    <section aria-labelledby="last-orders">
+      <h3 id="last-orders" className="sr-only">
+        Last orders
+      </h3>
+      <LastOrderRow {...props} />
+    </section>
+  );
+}
+
+/** The caller's orders before the newest one, on request. */
+export function EarlierOrders({ orders, repeat }: { orders: readonly LastOrder[]; repeat: RowProps["repeat"] }) {
+  if (orders.length === 0) return null;
+  return (
+    <details className="open:basis-full">
+      <summary className="min-h-6 w-fit cursor-pointer font-semibold text-accent-text text-sm">
+        {orders.length === 1 ? "1 earlier order" : `${orders.length} earlier orders`}
+      </summary>
+      {orders.map((order) => (
+        <LastOrderRow key={order.number} order={order} repeat={repeat} />
+      ))}
+    </details>
+  );
+}
+
+/** The link opens a new tab, because this page holds the unfinished phone order. */
+function LastOrderRow({ order: { number, day, contents, hasDishes }, repeat }: RowProps) {
+  return (
+    <div className="flex items-center gap-3">
+      <p className="min-w-0 flex-1 text-sm leading-tight">
+        <Link
+          to={`/admin/orders/all?order=${number}`}
+          target="_blank"
+          className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-4"
+        >
+          Order {number}
+          <span className="sr-only"> (opens a new tab)</span>
+        </Link>{" "}
+        <span className="text-muted">{day}</span>
+        <span className="line-clamp-2 wrap-anywhere">{contents}</span>
+      </p>
+      {repeat && hasDishes && (
+        <Button
+          variant="secondary"
+          className="shrink-0 px-4 text-sm"
+          busy={repeat.busyNumber === number}
+          onClick={() => repeat.start(number)}
+        >
+          Repeat<span className="sr-only"> order {number}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

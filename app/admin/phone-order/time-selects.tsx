@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent } from "react";
+import type { TimeAvailability } from "../../../domain/scheduling/time-refused.ts";
+import { formatDayName } from "../../order-types/times/format-day.ts";
+import { SelectField } from "../../ui/form/select-field.tsx";
+
+interface TimeField {
+  id: string;
+  name: string;
+  errors: string[];
+}
+
+/** A day and one of its free times, as two selects on one line. */
+export function TimeSelects({
+  labels,
+  fields,
+  days,
+  today,
+  day,
+  times,
+  time,
+  loading,
+  takesFocus,
+  onDayChange,
+  onTimeChange,
+}: {
+  labels: { day: string; time: string };
+  fields: { day: TimeField; time: TimeField };
+  days: readonly string[];
+  today: string | undefined;
+  day: string | null;
+  /** The times of `day`. */
+  times: readonly TimeAvailability[];
+  /** "" if none is chosen. */
+  time: string;
+  loading: boolean;
+  /** True if this replaces the button that had focus. */
+  takesFocus: boolean;
+  onDayChange: (day: string) => void;
+  onTimeChange: (time: string) => void;
+}) {
+  const focusTime = useEffectEvent(() => {
+    if (takesFocus) document.getElementById(fields.time.id)?.focus();
+  });
+  useEffect(() => focusTime(), []);
+  const free = times.filter((slot) => slot.free);
+  const prompt = loading ? "Looking…" : free.length === 0 ? "No times left" : "Choose a time";
+  return (
+    <div className="grid grid-cols-2 items-end gap-3">
+      <SelectField
+        label={labels.day}
+        hideLabel
+        {...fields.day}
+        value={day ?? ""}
+        options={(days.length > 0 ? days : [day ?? ""]).map((value) => ({ value, label: describeDay(value, today) }))}
+        onChange={(event) => onDayChange(event.currentTarget.value)}
+      />
+      <SelectField
+        label={labels.time}
+        hideLabel
+        {...fields.time}
+        value={time}
+        options={[{ value: "", label: prompt }, ...free.map((slot) => ({ value: slot.time, label: slot.time }))]}
+        onChange={(event) => onTimeChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+function describeDay(day: string, today: string | undefined): string {
+  if (!day) return "Looking…";
+  if (day === today) return "Today";
+  const { weekday, date, month } = formatDayName(day);
+  return `${weekday} ${date} ${month}`;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { FoundCustomer } from "./find-customers.ts";
+import { createCallerDraft, isAnotherCaller } from "./use-caller.ts";
+
+const asha: FoundCustomer = {
+  id: "asha",
+  hasAccount: true,
+  name: "Asha Patel",
+  email: "asha@example.com",
+  phone: "07700 900123",
+  address: "",
+  totalOrders: 2,
+  lastOrders: [],
+};
+
+test.each([
+  ["", "", false],
+  ["asha", "", false],
+  ["Mrs Khan", "", true],
+  ["Mrs Khan", "0123", false],
+  ["Asha Patel", "+44 7700 900123", false],
+  ["Asha Patel", "07700 900999", true],
+])("after typing the name %j and the number %j, another caller: %j", (name, phone, expected) => {
+  expect(isAnotherCaller({ name, phone }, asha)).toBe(expected);
+});
+
+test("compares names if the customer has no number", () => {
+  expect(isAnotherCaller({ name: "Ben", phone: "07700 900999" }, { ...asha, phone: "" })).toBe(true);
+});
+
+test("a new order for a customer starts with the customer's details alone", () => {
+  expect(createCallerDraft(asha)).toEqual({
+    name: "Asha Patel",
+    phone: "07700 900123",
+    contact: "07700 900123",
+    email: "",
+    address: "",
+    customer: JSON.stringify(asha),
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { addRepeatedLines } from "./use-repeat-order.ts";
+
+const naan = { name: "Garlic Naan", image: "naan.webp", category: "veg" as const, price: 195 };
+const line = { id: 3, quantity: 2, description: "", ...naan };
+
+test("adds the dishes of an earlier order; repeating it twice changes nothing", () => {
+  const other = { id: 1, quantity: 1 };
+  const once = addRepeatedLines([other], [line], 99);
+  expect(once).toEqual([other, { id: 3, quantity: 2, added: naan }]);
+  expect(addRepeatedLines(once, [line], 99)).toEqual(once);
+});
+
+test("raises a smaller quantity, keeps a larger one and respects the order type's limit", () => {
+  expect(addRepeatedLines([{ id: 3, quantity: 0 }], [line], 99)).toEqual([{ id: 3, quantity: 2 }]);
+  expect(addRepeatedLines([{ id: 3, quantity: 5 }], [line], 99)).toEqual([{ id: 3, quantity: 5 }]);
+  expect(addRepeatedLines([], [{ ...line, quantity: 120 }], 99)).toMatchObject([{ quantity: 99 }]);
+});

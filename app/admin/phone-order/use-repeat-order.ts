@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { messages } from "../../../domain/messages.ts";
+import type { Reorder } from "../../../domain/order-search/reorder.ts";
+import type { clientAction } from "../../account/dashboard/order-again-action.ts";
+import type { LineChange } from "../../orders/changing/changed-order-lines.ts";
+import { toast } from "../../ui/toast/toast.tsx";
+import { useNewResult } from "../../use-new-result.ts";
+
+/** The differences between a repeated order and today's menu. */
+export interface RepeatedOrder extends Pick<Reorder, "changes" | "changedDiet"> {
+  number: number;
+}
+
+/** Adds the dishes of an earlier order to this one, at today's prices. Without the dishes that are not available today. */
+export function useRepeatOrder(onLines: (lines: Reorder["lines"]) => void) {
+  const fetcher = useFetcher<typeof clientAction>();
+  const [repeated, setRepeated] = useState<RepeatedOrder | null>(null);
+  const [number, setNumber] = useState<number | null>(null);
+  useNewResult(fetcher.data, (result) => {
+    if (result.kind !== "ok") {
+      toast.error(result.message);
+      return;
+    }
+    const { lines, changes, changedDiet } = result.value;
+    onLines(lines);
+    setRepeated(number === null ? null : { number, changes, changedDiet });
+  });
+  const isBusy = fetcher.state !== "idle";
+  return {
+    /** The order that was repeated last; null if none was, or its notice was closed. */
+    repeated,
+    /** Number of the order being repeated; null if none is. */
+    busyNumber: isBusy ? number : null,
+    start(next: number) {
+      if (isBusy) return;
+      setNumber(next);
+      if (navigator.onLine)
+        void fetcher.submit({ number: String(next) }, { method: "post", action: "/userdashboard/orders/again" });
+      else toast.error(messages.offline.notSent);
+    },
+    closeNotice: () => setRepeated(null),
+  };
+}
+
+/** Adds the lines of an earlier order, each dish at most `max` times. A second tap on Repeat changes nothing. */
+export function addRepeatedLines(changes: readonly LineChange[], lines: Reorder["lines"], max: number): LineChange[] {
+  const raised = changes.map((each) => {
+    const line = lines.find(({ id }) => id === each.id);
+    return line ? { ...each, quantity: Math.max(each.quantity, Math.min(max, line.quantity)) } : each;
+  });
+  const added = lines
+    .filter(({ id }) => !changes.some((each) => each.id === id))
+    .map(({ id, quantity, name, image, category, price }) => ({
+      id,
+      quantity: Math.min(max, quantity),
+      added: { name, image, category, price },
+    }));
+  return [...raised, ...added];
+}

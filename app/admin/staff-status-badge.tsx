@@ -1,0 +1,20 @@
+import { type OrderStage, stageLabels } from "../../domain/orders/order-stage.ts";
+import type { OrderStatus } from "../../domain/orders/order-status.ts";
+import { Armchair } from "../ui/icons/armchair.tsx";
+import { Ban } from "../ui/icons/ban.tsx";
+import { CircleCheck } from "../ui/icons/circle-check.tsx";
+import type { IconComponent } from "../ui/icons/icon-frame.tsx";
+import { UserRoundCheck } from "../ui/icons/user-round-check.tsx";
+import { Badge, StatusBadge } from "../ui/status-badge.tsx";
+
+const styles: Record<OrderStage, { icon: IconComponent; colour: string }> = {
+  ready: { icon: CircleCheck, colour: "text-veg" },
+  arrived: { icon: UserRoundCheck, colour: "text-accent-text" },
+  seated: { icon: Armchair, colour: "text-veg" },
+  no_show: { icon: Ban, colour: "text-danger" },
+};
+
+/** An order's status or, where staff need to know more, its stage. */
+export function StaffStatusBadge({ order: { status, stage } }: { order: { status: OrderStatus; stage: OrderStage | null } }) {
+  return stage ? <Badge {...styles[stage]}>{stageLabels[stage]}</Badge> : <StatusBadge status={status} />;
+}

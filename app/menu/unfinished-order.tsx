@@ -1,0 +1,37 @@
+import { usePartyCart } from "../order-types/party/party-cart.ts";
+import { useTakeawayCart } from "../order-types/takeaway/takeaway-cart.ts";
+import { useIsOrderTypeOn } from "../shop-status/use-shop-news.ts";
+import { ButtonLink } from "../ui/button.tsx";
+
+/** A link to a takeaway or party order in progress, in the place of the cart's bar. Renders nothing without one. */
+export function UnfinishedOrder() {
+  const takeaway = useTakeawayCart();
+  const party = usePartyCart();
+  const offersTakeaway = useIsOrderTypeOn("takeaway_order");
+  const offersParty = useIsOrderTypeOn("party_order");
+  if (offersTakeaway && takeaway.itemCount > 0)
+    return <InProgress name="Takeaway" itemCount={takeaway.itemCount} to="/takeaway" />;
+  if (offersParty && party.itemCount > 0)
+    return <InProgress name="Party order" itemCount={party.itemCount} to="/services/partyorder/placeorder" />;
+  return null;
+}
+
+function InProgress({ name, itemCount, to }: { name: string; itemCount: number; to: string }) {
+  return (
+    <section
+      data-chosen-bar="cart"
+      aria-label={`${name} in progress`}
+      className="pointer-events-auto flex items-center justify-between gap-3 rounded-panel border border-line bg-raised p-2.5 pl-4 shadow-lift sm:self-end sm:rounded-full sm:pl-6"
+    >
+      <p className="leading-tight">
+        <span className="font-semibold">{name} in progress</span>
+        <span className="text-muted">
+          , {itemCount} {itemCount === 1 ? "item" : "items"}
+        </span>
+      </p>
+      <ButtonLink to={to} variant="secondary">
+        Continue
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
+import type { MenuItem } from "../../domain/menu/menu-item.ts";
+import { menuData } from "./menu-data.ts";
+
+const listSectionNames = (items: readonly MenuItem[]) =>
+  JSON.stringify(menuData(items, { publicUrl: "https://shop.test", currency: "GBP" })).match(/(?<="MenuSection","name":")[^"]+/g);
+
+test("a menu without sections is split by category, and one with sections by them", () => {
+  expect(listSectionNames(builtInMenu)).toEqual(["Vegetarian dishes", "Non-vegetarian dishes"]);
+  expect(listSectionNames(builtInMenu.slice(0, 1))).toEqual(["Vegetarian dishes"]);
+  const [korma, samosa, ...others] = builtInMenu as [MenuItem, MenuItem];
+  const menu = [{ ...samosa, section: "Starters" }, { ...korma, section: "Mains" }, ...others];
+  expect(listSectionNames(menu)).toEqual(["Starters", "Mains", "More dishes"]);
+});

@@ -1,0 +1,41 @@
+import type { Actor } from "../actor.ts";
+import { formatMoment } from "../format-instant.ts";
+import { type BookTableRefusal, bookChosenTable } from "../order-types/reservation/book-table.ts";
+import type { TableRefused } from "../order-types/reservation/choose-tables.ts";
+import { canOrderForCustomers } from "../orders/order-policy.ts";
+import { ok, type Result, refuse } from "../result.ts";
+import type { Shop } from "../shop.ts";
+import type { AddBookingInput } from "./booking-schema.ts";
+
+export type AddBookingRefusal = { code: "only_admins" } | { code: "customer_gone" } | BookTableRefusal | TableRefused;
+
+/** `at` is the time as text, and `tables` are table names. */
+export interface AddedBooking {
+  number: number;
+  at: string;
+  tables: string[];
+}
+
+/**
+ * Books a table for guests who called or came in, at the table that staff chose or at a suitable one. Staff need no notice, but
+ * opening hours and capacity apply. The booking is confirmed.
+ */
+export async function addBooking(
+  shop: Shop,
+  actor: Actor,
+  input: AddBookingInput,
+): Promise<Result<AddedBooking, AddBookingRefusal>> {
+  if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
+  const { customerId, email } = input;
+  if (customerId !== null && !(await shop.read.customers.findProfile(customerId))) return refuse({ code: "customer_gone" });
+  const call = { kind: "phone", admin: actor, customerId, email, status: "confirmed", atShortNotice: true } as const;
+  const placed = await bookChosenTable(shop, call, input);
+  if (!placed.ok) return placed;
+  const { id, number } = placed.value;
+  const [order, { timeZone }] = await Promise.all([shop.read.orders.findDetail({ id }, null), shop.read.business.getSettings()]);
+  return ok({
+    number,
+    at: order?.wantedAt ? formatMoment(order.wantedAt, timeZone) : "",
+    tables: order?.reservation?.tables ?? [],
+  });
+}

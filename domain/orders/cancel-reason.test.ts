@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { describeReasonForStaff, noShowReason, presetReasons } from "./cancel-reason.ts";
+
+test("staff read why an order was cancelled in words that do not address the customer", () => {
+  for (const reason of [...Object.values(presetReasons), noShowReason])
+    expect(describeReasonForStaff(reason)).not.toMatch(/\b(you|your)\b/i);
+  expect(describeReasonForStaff(presetReasons.on_request)).toBe("The customer asked to cancel.");
+  expect(describeReasonForStaff("Our oven broke.")).toBe("Our oven broke.");
+});

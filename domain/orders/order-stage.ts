@@ -1,0 +1,42 @@
+import { noShowReason } from "./cancel-reason.ts";
+import { type OrderStatus, statusLabel } from "./order-status.ts";
+
+/** When the guests of a booking arrived, and when they were seated; null until then. */
+export interface Arrival {
+  arrivedAt: Date | null;
+  seatedAt: Date | null;
+}
+
+/** How far an order is within its status. Stages are recorded beside the status and do not change what may follow it. */
+export type OrderStage = "ready" | "arrived" | "seated" | "no_show";
+
+/** Null if the status says it all. */
+export function getStage({
+  status,
+  readyAt = null,
+  arrival,
+  cancelReason,
+}: {
+  status: OrderStatus;
+  readyAt?: Date | null;
+  arrival: Arrival | null;
+  cancelReason: string | null;
+}): OrderStage | null {
+  if (status === "cancelled") return cancelReason === noShowReason ? "no_show" : null;
+  if (status !== "confirmed" && status !== "in_progress") return null;
+  if (arrival?.seatedAt) return "seated";
+  if (arrival?.arrivedAt) return "arrived";
+  return readyAt ? "ready" : null;
+}
+
+export const stageLabels: Record<OrderStage, string> = {
+  ready: "Ready",
+  arrived: "Arrived",
+  seated: "Seated",
+  no_show: "No-show",
+};
+
+/** An order's status for staff, such as `Confirmed` or `Seated`: the same words on every screen. */
+export function describeStatus({ status, stage }: { status: OrderStatus; stage: OrderStage | null }): string {
+  return stage ? stageLabels[stage] : statusLabel(status);
+}
