@@ -12,7 +12,7 @@ import { openedOnMenu } from "./use-menu-url.ts";
 /** Button classes. Labels wrap on phones, so that both buttons fit beside the total. */
 const buttonInBar =
   "max-sm:min-w-0 max-sm:flex-1 max-sm:basis-22 max-sm:px-2.5! max-sm:py-1! max-sm:text-center max-sm:text-sm! max-sm:leading-tight! " +
-  "max-[23.5rem]:basis-auto max-[23.5rem]:px-2!";
+  "max-[23.5rem]:basis-17 max-[23.5rem]:px-1.5!";
 
 /** The sticky bar with the chosen dishes. Its space is reserved while there are none, so that the layout does not shift. */
 export function ChosenDishesBar({ kind, cart, viewItemsUrl }: { kind: MenuKind; cart: StoredCart; viewItemsUrl: string }) {
@@ -39,8 +39,8 @@ export function ChosenDishesBar({ kind, cart, viewItemsUrl }: { kind: MenuKind; 
           )}
         >
           {kind.isPicker && <Chips lines={cart.lines} />}
-          <p className="flex items-baseline gap-x-3 whitespace-nowrap leading-tight max-sm:mr-1 max-sm:flex-col max-[23.5rem]:w-full max-[23.5rem]:flex-row sm:flex-1 sm:pl-2">
-            <span>
+          <p className="flex items-baseline gap-x-3 whitespace-nowrap leading-tight max-sm:mr-1 max-sm:flex-col sm:flex-1 sm:pl-2">
+            <span className="max-[23.5rem]:flex max-[23.5rem]:flex-col">
               <Price pence={cart.total} className="font-display font-semibold text-xl" />{" "}
               {!kind.isPicker && <PlusVat className="text-sm" />}
             </span>
