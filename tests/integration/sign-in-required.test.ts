@@ -1,0 +1,28 @@
+import { describe, expect } from "vitest";
+import { rawClient } from "../builders/raw-client.ts";
+import { test } from "../builders/test-with-shop.ts";
+
+describe("a visitor who must sign in to check out sees why", () => {
+  test.for([
+    ["/cart", "sign-in-to-check-out"],
+    ["/cart.data", "sign-in-to-check-out"],
+    ["/checkout", "sign-in-to-order"],
+    ["/checkout.data", "sign-in-to-order"],
+  ] as const)("at %s", async ([path, code], { shop }) => {
+    const response = await rawClient(shop.url).get(path);
+    expect(response.headers.getSetCookie().join()).toContain(`flash=${code};`);
+  });
+});
+
+describe("a form sent without a session", () => {
+  test.for([
+    ["/dine-in", {}, "no-user-id"],
+    ["/takeaway", {}, "not-authenticated"],
+    ["/dine-in", { asVisitor: "on" }, "details-kept"],
+    ["/takeaway", { asVisitor: "on" }, "details-kept"],
+  ] as const)("to %s with %j leads to sign-in with the message %s", async ([path, fields, code], { shop }) => {
+    const response = await rawClient(shop.url).post(path, { ...fields });
+    expect(response.headers.get("location")).toBe(`/signin?returnTo=${encodeURIComponent(path)}`);
+    expect(response.headers.getSetCookie().join()).toContain(`flash=${code};`);
+  });
+});
