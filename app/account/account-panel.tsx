@@ -43,7 +43,8 @@ const thali = {
 /** Sticky, so that the picture stays in view beside a long form. */
 function Welcome({ text, aside }: { text: string; aside: ReactNode }) {
   const { hero, illustrations } = useBusiness();
-  const picture = hero ? { src: hero.medium } : illustrations ? thali : null;
+  const illustration = illustrations ? thali : null;
+  const picture = hero ? { src: hero.medium } : illustration;
   return (
     <div className={`relative bg-raised ${aside ? "" : "hidden lg:block"}`}>
       <div className="flex flex-col gap-8 lg:sticky lg:top-16 lg:py-10">

@@ -16,7 +16,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 const formatYears = (count: number) => (count === 1 ? "one year" : `${count === 6 ? "six" : count} years`);
-const formatDays = (count: number) => (count === 1 ? "one day" : count === 14 ? "two weeks" : `${count} days`);
+function formatDays(count: number): string {
+  if (count === 1) return "one day";
+  return count === 14 ? "two weeks" : `${count} days`;
+}
 
 export default function PrivacyPolicy() {
   const { name, address, email, keepOrderYears, keepEmailDays } = useBusiness();

@@ -166,14 +166,14 @@ describe("claims and policies", () => {
   const otherFields = { keepOrderYears: "6", keepEmailDays: "14" };
 
   test("keeps the commitment's paragraphs and joins the introduction into one line", () => {
-    const typed = { homeIntro: "Home cooking,\r\nevery day.", commitment: "We cook fresh.\r\n\r\nWe waste little." };
-    const others = {
+    const input = { homeIntro: "Home cooking,\r\nevery day.", commitment: "We cook fresh.\r\n\r\nWe waste little." };
+    const otherTexts = {
       aboutIntro: "A bakery\r\nby the sea.",
       mission: "Bread.\r\nAnd cake.",
       takeawayNote: " Bring a bag. ",
       freeDelivery: "on",
     };
-    expect(parseForm("policies", { ...otherFields, ...typed, ...others })).toMatchObject({
+    expect(parseForm("policies", { ...otherFields, ...input, ...otherTexts })).toMatchObject({
       aboutIntro: "A bakery by the sea.",
       mission: "Bread.\nAnd cake.",
       takeawayNote: "Bring a bag.",

@@ -12,9 +12,8 @@ const maxPrice = 100_000;
 export const dishPrice = z.string(messages.dishes.price).transform((text, context) => {
   const pence = parsePence(text);
   if (pence !== null && pence <= maxPrice) return pence;
-  const message =
-    pence === null ? (text.trim() === "" ? messages.dishes.price : messages.dishes.priceFormat) : messages.dishes.priceTooHigh;
-  context.addIssue({ code: "custom", message });
+  const formatMessage = text.trim() === "" ? messages.dishes.price : messages.dishes.priceFormat;
+  context.addIssue({ code: "custom", message: pence === null ? formatMessage : messages.dishes.priceTooHigh });
   return z.NEVER;
 });
 

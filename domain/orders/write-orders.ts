@@ -217,7 +217,8 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
           select id, 'status_changed', ${from}, ${to}, ${actorKind}, ${actorId}::text, ${isOverride}::boolean, version from changed
         )
         select number from changed`);
-      const action = isOverride ? "overridden" : to === "cancelled" ? "cancelled" : "changed";
+      const plainAction = to === "cancelled" ? "cancelled" : "changed";
+      const action = isOverride ? "overridden" : plainAction;
       const number = rows[0]?.number;
       if (number)
         await recordByStaff(

@@ -76,7 +76,8 @@ export function canReach(user: SystemUser | null, folder: string): boolean {
   if (!user) return true;
   for (let path = resolve(folder); ; path = dirname(path)) {
     const { mode, uid, gid } = statSync(path);
-    const executeBit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
+    const groupOrOtherBit = gid === user.gid ? 0o010 : 0o001;
+    const executeBit = uid === user.uid ? 0o100 : groupOrOtherBit;
     if (!(mode & executeBit)) return false;
     if (path === dirname(path)) return true;
   }

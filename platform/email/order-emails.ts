@@ -144,11 +144,14 @@ function orderCancelledEmail(reason: string | null) {
     const when = formatMoment(entry?.at ?? order.createdAt);
     const isNoShow = reason === noShowReason;
     const noPayment = summary.payment === null ? "" : " There is nothing to pay.";
+    const restaurantReason = isNoShow ? noShowReason : `We're sorry, we had to cancel it on ${when}.`;
+    const opening = isByCustomer ? `You cancelled it on ${when}.` : restaurantReason;
+    const restaurantPreview = isNoShow ? noShowReason : "We're sorry, we had to cancel it.";
     return {
       subject: `Your ${orderLabel} at ${business.name} is cancelled`,
-      preview: isByCustomer ? `You cancelled it on ${when}.` : isNoShow ? noShowReason : "We're sorry, we had to cancel it.",
+      preview: isByCustomer ? `You cancelled it on ${when}.` : restaurantPreview,
       heading: `Your ${orderLabel} is cancelled`,
-      opening: `${isByCustomer ? `You cancelled it on ${when}.` : isNoShow ? noShowReason : `We're sorry, we had to cancel it on ${when}.`}${noPayment}`,
+      opening: `${opening}${noPayment}`,
       highlights: reason && !isNoShow ? [["Reason", ...reason.split(/\s*\n\s*/)]] : [],
       withDishes: false,
       sections: [["Cancelled", ...describeOrder(order, business.timeZone)]],

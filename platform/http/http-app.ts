@@ -118,7 +118,8 @@ export function createHttpApp(options: {
     // The client disconnected (closed tab, lost network), so the status is meaningless.
     if (isAborted) return log.info(fields, "request: client disconnected");
     const isQuiet = isFile || state.route === "metrics";
-    const level = status >= 500 ? "error" : isQuiet ? "debug" : "info";
+    const usualLevel = isQuiet ? "debug" : "info";
+    const level = status >= 500 ? "error" : usualLevel;
     log[level]({ ...fields, status }, "request");
   });
 

@@ -81,6 +81,10 @@ describe("the menu on a phone", () => {
       expect(await getMiddle(checkout)).toBe(row);
       expect(Math.abs((await getMiddle(bar.getByText("1 Item").locator(".."))) - row)).toBeLessThanOrEqual(1);
     }
+    // A larger total fits as well.
+    for (let more = 0; more < 14; more += 1) await increaseButton.click();
+    await bar.getByText("15 Items").waitFor();
+    expect(await getMiddle(checkout)).toBe(await getMiddle(viewItems));
     await expectNoClippedText(page, { at: [768] });
   });
 

@@ -159,8 +159,9 @@ const changing = [
       const response = await modifyTakeaway(shop, customer, { ...change, ...details });
       if (order?.type !== "takeaway_order") return [response, "order_not_found"];
       if (order.status !== "pending") return [response, modelLimits.notPending];
-      const refused =
-        quantity === 0 ? "no_items_left" : pickup !== order.pickup && !isSlotFree(model, pickup, order) ? "time_refused" : null;
+      const isTimeTaken = pickup !== order.pickup && !isSlotFree(model, pickup, order);
+      const timeRefusal = isTimeTaken ? "time_refused" : null;
+      const refused = quantity === 0 ? "no_items_left" : timeRefusal;
       if (!refused && pickup === order.pickup && quantity === order.portions) return [response, "done"];
       if (stale || refused) return [response, stale ? "order_changed" : (refused ?? "")];
       const total = quantity * getPrice(modelLimits.dish);

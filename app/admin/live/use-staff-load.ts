@@ -11,8 +11,9 @@ export function useStaffLoad<Loader>() {
   const fetcher = useFetcher<Loader>();
   const { connected } = useStaffLive();
   const [isUnreachable, setUnreachable] = useState(false);
+  const loaded = fetcher.state === "idle" ? fetcher.data : undefined;
   return {
-    data: isUnreachable ? null : fetcher.state === "idle" ? fetcher.data : undefined,
+    data: isUnreachable ? null : loaded,
     async load(path: string) {
       const reason = await describeUnreachable(connected);
       setUnreachable(reason !== null);

@@ -33,12 +33,10 @@ export async function modifyPartyOrder(
       const isMoved = previous.eventDate !== eventDate || previous.eventTime !== eventTime;
       const isOtherPlace = previous.address !== address || previous.deliveryMethod !== deliveryMethod;
       // Notice is checked only for a new day or time: the agreed day is nearer now than when it was accepted.
-      const refused = isMoved
-        ? eventRefusal(settings, input, shop.clock.now())
-        : isOtherPlace
-          ? locationRefusal(settings, input)
-          : null;
-      if (refused) return refuse(refused);
+      const timeRefusal = isMoved ? eventRefusal(settings, input, shop.clock.now()) : null;
+      const placeRefusal = !isMoved && isOtherPlace ? locationRefusal(settings, input) : null;
+      const refusal = timeRefusal ?? placeRefusal;
+      if (refusal) return refuse(refusal);
       const wantedAt = new Date(getEventStart(settings.timeZone, event));
       const after = { lines: lines.value, total: cartTotal(lines.value), wantedAt };
       return ok({

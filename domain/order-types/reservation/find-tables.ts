@@ -54,16 +54,16 @@ export interface PartyTooLarge {
  */
 export async function listTableTimes(
   shop: TableReader,
-  wanted: { day: string | null; guests: number; reservationId?: string; atShortNotice?: boolean },
+  requested: { day: string | null; guests: number; reservationId?: string; atShortNotice?: boolean },
 ): Promise<TimesOfDay & { largestParty: number }> {
-  const settings = await readSettings(shop, wanted.atShortNotice);
+  const settings = await readSettings(shop, requested.atShortNotice);
   const [rules, now] = [tableRules(settings), shop.clock.now()];
   const days = offeredDays(rules, now);
-  const day = dayToOffer(days, wanted.day);
+  const day = dayToOffer(days, requested.day);
   const tables = await shop.read.tables.list();
   const largestParty = Math.min(settings.largestBooking, getLargestParty(tables));
   if (day === null) return { days, day, times: [], largestParty };
-  const query = { settings, now, guests: wanted.guests, reservationId: wanted.reservationId };
+  const query = { settings, now, guests: requested.guests, reservationId: requested.reservationId };
   const findSeats = await prepareSeating(shop.read, tables, [day], query);
   const times = offeredTimes(rules, day, now).map((time) => ({ ...time, free: findSeats(time.at) !== null }));
   return { days, day, times, largestParty };

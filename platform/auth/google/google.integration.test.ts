@@ -28,7 +28,6 @@ function google() {
   return shop.accounts.google;
 }
 const at = () => ({ address: `198.51.100.${people}` });
-
 async function begin(returnTo = "/checkout", cookies: string[] = []) {
   const started = await google().begin(buildRequest("/auth/google", { ...at(), cookies, method: "POST" }), returnTo);
   if (!started.ok) return { started, cookies, query: new URLSearchParams(), callback: {} };

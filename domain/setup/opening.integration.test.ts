@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { expectOk, expectRefusal, mondayMorning } from "../../tests/builders/order-inputs.ts";
+import { createAdmin } from "../../tests/builders/phone-orders.ts";
+import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import type { Admin } from "../actor.ts";
+import { addToWaitingList } from "../bookings/waiting-list.ts";
+import { clockAt } from "../clock.ts";
+import { sendMessage } from "../contact/send-message.ts";
+import { confirmFact } from "./change-setup.ts";
+import { getChecklist } from "./get-checklist.ts";
+import { openShop } from "./open-shop.ts";
+import { sampleFactIds } from "./sample-facts.ts";
+
+const noBackups = { destination: null, wake: () => undefined };
+let shop: TestShop;
+let owner: Admin;
+let admin: Admin;
+beforeEach(async () => {
+  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  await shop.read.business.update({ practice: true });
+  admin = await createAdmin(shop);
+  owner = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: true };
+  await shop.read.business.claimOwnership(owner.userId);
+});
+afterEach(() => shop.database.close());
+
+async function confirmAll() {
+  for (const fact of sampleFactIds) await expectOk(confirmFact(shop, owner, { fact }));
+}
+
+test("opening deletes the messages and waiting guests from practice mode, but keeps complaints and real ones", async () => {
+  const send = (message: string, subject: "general" | "data_protection" = "general") =>
+    expectOk(sendMessage(shop, { kind: "visitor" }, { name: "A", email: "a@b.test", message, subject, clientKey: message }));
+  const wait = () =>
+    expectOk(addToWaitingList(shop, admin, { party: randomUUID(), name: "Zoe", guests: 2, phone: "", quotedMinutes: 10 }));
+  const left = async () => {
+    const { rows } = await shop.database.pool.query<{ message: string }>("select message from contact_messages order by id");
+    const waiting = await shop.read.waitingList.list(new Date(0));
+    return { messages: rows.map(({ message }) => message), waiting: waiting.length };
+  };
+  await shop.read.business.update({ practice: false });
+  await send("Real");
+  await wait();
+  await shop.read.business.update({ practice: true });
+  await send("Test");
+  await send("Complaint", "data_protection");
+  await wait();
+  expect(await expectOk(getChecklist(shop, owner, { hasMailServer: true, backupDestination: null }))).toMatchObject({
+    practice: { messages: 1, waitingParties: 1 },
+  });
+  await confirmAll();
+  expect(await expectOk(openTheShop())).toEqual({ orders: 0, messages: 1, waitingParties: 1 });
+  expect(await left()).toEqual({ messages: ["Real", "Complaint"], waiting: 1 });
+});
+
+test("a shop without a mail server opens only if the owner accepts that customers get no emails", async () => {
+  await confirmAll();
+  const openWithout = (withoutEmails: boolean) =>
+    openShop(shop, owner, { backups: noBackups, hasMailServer: false }, { withoutBackup: true, withoutEmails });
+  expect(await expectRefusal(openWithout(false))).toEqual({ code: "no_mail_server" });
+  expect((await shop.read.business.getSettings()).practice).toBe(true);
+  await expectOk(openWithout(true));
+  expect((await shop.read.business.getSettings()).practice).toBe(false);
+});
