@@ -23,9 +23,9 @@ export function StatusBadge({ status, label = statusLabel(status) }: { status: O
 export function Badge({ icon: Icon, colour, children }: { icon: IconComponent; colour: string; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-full border border-current/40 px-2.5 py-0.5 font-semibold text-sm whitespace-nowrap ${colour}`}
+      className={`inline-flex max-w-full shrink-0 items-center gap-1.5 rounded-full border border-current/40 px-2.5 py-0.5 font-semibold text-sm ${colour}`}
     >
-      <Icon aria-hidden="true" className="size-3.5" />
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
       {children}
     </span>
   );

