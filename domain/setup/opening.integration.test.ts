@@ -5,7 +5,7 @@ import { createAdmin } from "../../tests/builders/phone-orders.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
 import { addToWaitingList } from "../bookings/waiting-list.ts";
-import { clockAt } from "../clock.ts";
+import { createFixedClock } from "../clock.ts";
 import { sendMessage } from "../contact/send-message.ts";
 import { confirmFact } from "./change-setup.ts";
 import { getChecklist } from "./get-checklist.ts";
@@ -17,7 +17,7 @@ let shop: TestShop;
 let owner: Admin;
 let admin: Admin;
 beforeEach(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: createFixedClock(mondayMorning) });
   await shop.read.business.update({ practice: true });
   admin = await createAdmin(shop);
   owner = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: true };
@@ -50,7 +50,11 @@ test("opening deletes the messages and waiting guests from practice mode, but ke
     practice: { messages: 1, waitingParties: 1 },
   });
   await confirmAll();
-  expect(await expectOk(openTheShop())).toEqual({ orders: 0, messages: 1, waitingParties: 1 });
+  expect(
+    await expectOk(
+      openShop(shop, owner, { backups: noBackups, hasMailServer: true }, { withoutBackup: true, withoutEmails: false }),
+    ),
+  ).toEqual({ orders: 0, messages: 1, waitingParties: 1 });
   expect(await left()).toEqual({ messages: ["Real", "Complaint"], waiting: 1 });
 });
 
