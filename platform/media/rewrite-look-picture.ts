@@ -69,7 +69,8 @@ async function encodeIcons(upright: Sharp): Promise<LookEncoding> {
   const source = await readLogo(upright);
   const { background } = await chooseBackground(source);
   const files: Record<string, Uint8Array> = {};
-  for (const [suffix, size] of Object.entries(icons)) files[suffix] = await encodeIcon(source, { size, logoShare: 1, background });
+  for (const [suffix, size] of Object.entries(icons))
+    files[suffix] = await encodeIcon(source, { size, logoShare: 1, background });
   files["-maskable.png"] = await encodeIcon(source, { size: 512, logoShare: 1, background });
   return { files, width: 512, height: 512, plate: null };
 }
