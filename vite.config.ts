@@ -39,6 +39,12 @@ const groups = [
   { name: "windows", test: /node_modules[\\/](?:@base-ui|@floating-ui)[\\/]/, priority: 2, entriesAware: true },
   { name: "shell", test: onEveryPage, priority: 3 },
   { name: "stepper", test: /[\\/]app[\\/]ui[\\/]form[\\/]quantity-stepper\.tsx$/, priority: 2 },
+  // Small files of the menus that other pages share. They would otherwise be in chunks with parts that the menus do not use.
+  {
+    name: "menu-parts",
+    test: /[\\/](?:app[\\/]ui[\\/](?:name-card-style|icons[\\/](?:search|check))|domain[\\/]menu[\\/]menu-sections)\.tsx?$/,
+    priority: 2,
+  },
   { name: "scene", test: /[\\/]app[\\/]storefront[\\/](?:scene|hero)-picture\.tsx$/, priority: 2 },
   {
     name: "dish-parts",
@@ -83,8 +89,8 @@ const groups = [
     test: (file: string) =>
       /[\\/](?:app|domain)[\\/](?!account|contact-details|customers|admin|ui[\\/])/.test(file) &&
       !isFormRule(file) &&
-      // The last are of the order forms, which the menus do not load.
-      !/built-in-menu|load-menu|idempotency-key|place-order-result/.test(file),
+      // The last are of the order forms and the account, which the menus do not load.
+      !/built-in-menu|load-menu|idempotency-key|place-order-result|cancel-reason/.test(file),
     minShareCount: 10,
   },
 ];

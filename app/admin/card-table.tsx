@@ -27,7 +27,7 @@ export function CardTable({
           ))}
         </tr>
       </thead>
-      <tbody className="max-xl:flex max-xl:flex-col max-xl:gap-4 md:max-xl:gap-2">{children}</tbody>
+      <tbody className="max-xl:flex max-xl:flex-col max-xl:gap-3 md:max-xl:gap-2">{children}</tbody>
     </table>
   );
 }
@@ -53,14 +53,34 @@ export function CardRow({
   );
 }
 
-/** A cell that shows the column's heading beside the value when the row is a card. */
-export function NamedCell({ heading, className, children }: { heading: string; className?: string; children: ReactNode }) {
+/**
+ * A cell that shows the column's heading beside the value when the row is a card. With `isInline`, tablets show them on one line
+ * without a column for the headings.
+ */
+export function NamedCell({
+  heading,
+  isInline = false,
+  className,
+  children,
+}: {
+  heading: string;
+  isInline?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <td className={joinClasses("max-xl:grid max-xl:grid-cols-[minmax(7rem,25%)_minmax(0,1fr)] max-xl:gap-3", className)}>
-      <span aria-hidden="true" className="text-muted xl:hidden">
+    <td
+      className={joinClasses(
+        isInline
+          ? "max-md:grid max-md:grid-cols-[minmax(7rem,25%)_minmax(0,1fr)] max-md:gap-3 md:max-xl:flex md:max-xl:gap-2"
+          : "max-xl:grid max-xl:grid-cols-[minmax(7rem,25%)_minmax(0,1fr)] max-xl:gap-3",
+        className,
+      )}
+    >
+      <span aria-hidden="true" className={joinClasses("text-muted xl:hidden", isInline && "shrink-0")}>
         {heading}
       </span>
-      <span>{children}</span>
+      <span className={isInline ? "min-w-0" : undefined}>{children}</span>
     </td>
   );
 }

@@ -3,10 +3,10 @@ import type { StoredCart } from "../cart/stored-cart.ts";
 import { OpenNow } from "../shop-status/open-now.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
+import { useLazyPart } from "../ui/lazy-part.ts";
 import { PlusVat, Price } from "../ui/price.tsx";
 import { VegMark } from "../ui/veg-mark.tsx";
 import type { MenuKind } from "./menu-kind.ts";
-import { UnfinishedOrder } from "./unfinished-order.tsx";
 import { openedOnMenu } from "./use-menu-url.ts";
 
 /** Button classes. Labels wrap on phones, so that both buttons fit beside the total. */
@@ -16,6 +16,11 @@ const buttonInBar =
 
 /** The sticky bar with the chosen dishes. Its space is reserved while there are none, so that the layout does not shift. */
 export function ChosenDishesBar({ kind, cart, viewItemsUrl }: { kind: MenuKind; cart: StoredCart; viewItemsUrl: string }) {
+  const canOfferOther = cart.ready && cart.itemCount === 0 && !kind.isPicker;
+  const unfinished = useLazyPart(() => import("./unfinished-order.tsx"), {
+    isNeeded: canOfferOther && hasStoredOrder(),
+    preload: false,
+  });
   return (
     <div
       className={joinClasses(
@@ -23,7 +28,7 @@ export function ChosenDishesBar({ kind, cart, viewItemsUrl }: { kind: MenuKind; 
         kind.isPicker ? "min-h-48 sm:min-h-36" : "min-h-28 lg:min-h-22",
       )}
     >
-      {cart.ready && cart.itemCount === 0 && !kind.isPicker && <UnfinishedOrder />}
+      {canOfferOther && unfinished && <unfinished.UnfinishedOrder />}
       {cart.itemCount > 0 && (
         <section
           data-chosen-bar={kind.isPicker ? "picker" : "cart"}
@@ -59,6 +64,16 @@ export function ChosenDishesBar({ kind, cart, viewItemsUrl }: { kind: MenuKind; 
       )}
     </div>
   );
+}
+
+/** Whether this browser stores a takeaway or party order in progress, without loading the code of their carts. */
+function hasStoredOrder(): boolean {
+  try {
+    return ["takeaway-order", "party-order"].some((key) => (localStorage.getItem(key) ?? "[]") !== "[]");
+  } catch {
+    // Storage is blocked.
+    return false;
+  }
 }
 
 /** The chosen dishes in a row that scrolls sideways. */

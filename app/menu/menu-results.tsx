@@ -1,11 +1,10 @@
-import { Fragment, type RefObject, use, useEffect } from "react";
+import { Fragment, type ReactNode, type RefObject, use, useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { MenuPage, MenuQuery } from "../../domain/menu/browse-menu.ts";
 import { describeHidden, joinWithOr } from "../../domain/menu/describe-allergens.ts";
 import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
 import { splitBySection } from "../../domain/menu/menu-sections.ts";
 import { type MenuSearch, searchMenu } from "../../domain/menu/search-menu.ts";
-import { applySuggestion, type FilterSuggestion } from "../../domain/menu/suggest-filter.ts";
 import { AllergyNote } from "../cart/allergy-note.tsx";
 import type { StoredCart } from "../cart/stored-cart.ts";
 import { useCurrentDishes } from "../cart/use-current-dishes.ts";
@@ -14,6 +13,7 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import type { PicturePriority } from "../ui/dish-picture.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { CloudOff } from "../ui/icons/cloud-off.tsx";
+import { useLazyPart } from "../ui/lazy-part.ts";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
 import { DishCard, dishGridClasses } from "./dish-card.tsx";
 import { MentionedIn } from "./mentioned-in.tsx";
@@ -43,7 +43,9 @@ export function MenuResults({
       toast.error(kind.loadFailed, { id: "menu-offline", duration: toastDurations[kind.isPicker ? "account" : "other"] });
   }, [loaded, kind]);
   const allDishes = useCurrentDishes(items);
-  const result = searchMenu(allDishes, url.query, kind.pageSize);
+  // Loaded later: it is only needed for searches, and the menu has to appear fast.
+  const help = useLazyPart(() => import("./search-help.tsx"), { isNeeded: false, preload: true });
+  const result = searchMenu(allDishes, url.query, kind.pageSize, help?.searchHelp);
   const { found, mentions, suggestion } = result;
   const hasHeadings = url.query.sort === null && url.query.section === "" && found.items.some((item) => item.section);
   const groups = hasHeadings ? splitBySection(found.items) : [{ section: null, dishes: found.items }];
@@ -66,8 +68,15 @@ export function MenuResults({
         </h2>
         <AllergyNote />
       </div>
-      {suggestion && !isEmpty && <SuggestedFilter suggestion={suggestion} url={url} className="mb-4" />}
-      {isEmpty && <NothingFound url={url} hidden={found.hidden} isMenuEmpty={items.length === 0} suggestion={suggestion} />}
+      {help && suggestion && !isEmpty && <help.SuggestedFilter suggestion={suggestion} url={url} className="mb-4" />}
+      {isEmpty && (
+        <NothingFound
+          url={url}
+          hidden={found.hidden}
+          isMenuEmpty={items.length === 0}
+          suggestion={help && suggestion && <help.SuggestedFilter suggestion={suggestion} url={url} />}
+        />
+      )}
       {found.total > 0 &&
         groups.map(({ section, dishes }) => (
           <Fragment key={section === null ? "all" : dishes[0]?.id}>
@@ -93,24 +102,6 @@ export function MenuResults({
       {mentions.length > 0 && <MentionedIn kind={kind} dishes={mentions} texts={result.mentioned} url={url} />}
     </section>
   );
-}
-
-/** A button for the filter that the search text names. */
-function SuggestedFilter({ suggestion, url, className }: { suggestion: FilterSuggestion; url: MenuUrl; className?: string }) {
-  return (
-    <ButtonLink to={url.getUrl(applySuggestion(url.query, suggestion))} preventScrollReset className={className}>
-      {describeSuggestion(suggestion)}
-    </ButtonLink>
-  );
-}
-
-function describeSuggestion({ filter, search }: FilterSuggestion): string {
-  if (!("hide" in filter)) {
-    const diet = "vegan" in filter ? "vegan" : filter.filter;
-    return search ? `Show ${diet} dishes for “${search}”` : `Show ${diet} dishes`;
-  }
-  const avoided = joinWithOr(filter.hide);
-  return search ? `Search “${search}”, hide dishes with ${avoided}` : `Hide dishes with ${avoided}`;
 }
 
 function describeCount({ found, corrected, words, mentions }: MenuSearch, query: MenuQuery): string {
@@ -145,7 +136,8 @@ function NothingFound({
   url: MenuUrl;
   hidden: MenuPage["hidden"];
   isMenuEmpty: boolean;
-  suggestion: FilterSuggestion | null;
+  /** A button for the filter that the search text names. */
+  suggestion: ReactNode;
 }) {
   if (isMenuEmpty) return <EmptyState title="No dishes yet" text="We're still setting up our menu. Please check back soon." />;
   const { search, hide } = url.query;
@@ -162,7 +154,7 @@ function NothingFound({
       }
       action={
         <>
-          {suggestion && <SuggestedFilter suggestion={suggestion} url={url} />}
+          {suggestion}
           {hide.length > 0 && (
             <ButtonLink to={url.getUrl({ hide: [] })} preventScrollReset>
               Clear allergens

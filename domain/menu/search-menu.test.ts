@@ -3,10 +3,12 @@ import { describe, expect, it } from "vitest";
 import { fullMenu, menuFilters } from "./browse-menu.ts";
 import { builtInMenu } from "./built-in-menu.ts";
 import { correctTypo, differsByOneTypo, listWords } from "./correct-typo.ts";
+import { searchHelp } from "./search-help.ts";
 import { searchMenu } from "./search-menu.ts";
 
 const names = builtInMenu.map(({ name }) => name);
-const search = (text: string, rest = {}) => searchMenu(builtInMenu, { ...fullMenu, search: text, ...rest });
+const search = (text: string, rest = {}) =>
+  searchMenu(builtInMenu, { ...fullMenu, search: text, ...rest }, undefined, searchHelp);
 const listNames = (dishes: readonly { name: string }[]) => dishes.map(({ name }) => name);
 
 /** Optimal string alignment distance, computed with the whole table. */

@@ -1,7 +1,7 @@
 import { browseMenu, type MenuPage, type MenuQuery, matchesName, passesFilters, sortDishes } from "./browse-menu.ts";
 import { correctTypo, listWords } from "./correct-typo.ts";
 import type { MenuItem } from "./menu-item.ts";
-import { type FilterSuggestion, suggestFilter } from "./suggest-filter.ts";
+import type { FilterSuggestion } from "./suggest-filter.ts";
 
 const maxMentions = 6;
 /** Shorter searches match too many descriptions. */
@@ -21,24 +21,33 @@ export interface MenuSearch {
   suggestion: FilterSuggestion | null;
 }
 
-/** What people mean by a word that few descriptions use. */
-const synonyms: Record<string, string[]> = { spicy: ["spicy", "spiced", "chilli"] };
+/** Finds more for a search than names contain. Separate, so that the menu can load it later. */
+export interface SearchHelp {
+  suggestFilter(search: string): FilterSuggestion | null;
+  /** The words of a search, with typos corrected, that are in a name. Empty if a name contains the whole search. */
+  findWordsInNames(items: readonly MenuItem[], search: string): string[];
+  /** The dishes whose names contain the most of these words. */
+  filterByWords(items: readonly MenuItem[], words: readonly string[]): MenuItem[];
+  /** The search text, or several words with its meaning that descriptions use. */
+  listSynonyms(search: string): string[];
+}
 
-/** They say nothing about the dish, or the opposite of the other words: "no onion" must not find onions. */
-const stopWords = new Set(["and", "dish", "dishes", "food", "for", "or", "the", "with"]);
-const negations = new Set(["free", "no", "non", "not", "without"]);
-
-/** `browseMenu` with typo correction and the dishes that mention the search text. */
-export function searchMenu(items: readonly MenuItem[], query: MenuQuery, pageSize?: number): MenuSearch {
-  const suggestion = suggestFilter(query.search);
+/** `browseMenu` with typo correction and the dishes that mention the search text; with `help`, also what that finds. */
+export function searchMenu(
+  items: readonly MenuItem[],
+  query: MenuQuery,
+  pageSize?: number,
+  help: SearchHelp | null = null,
+): MenuSearch {
+  const suggestion = help?.suggestFilter(query.search) ?? null;
   const corrected = suggestion ? null : correctSearch(items, query.search);
-  const words = suggestion || corrected !== null ? [] : findWordsInNames(items, query.search);
+  const words = !help || suggestion || corrected !== null ? [] : help.findWordsInNames(items, query.search);
   const usedQuery = corrected === null ? query : { ...query, search: corrected };
-  const mentioned = synonyms[usedQuery.search.toLowerCase()] ?? [usedQuery.search];
+  const mentioned = help?.listSynonyms(usedQuery.search) ?? [usedQuery.search];
   return {
     found:
-      words.length > 0
-        ? browseMenu(filterByWords(items, words), { ...query, search: "" }, pageSize)
+      help && words.length > 0
+        ? browseMenu(help.filterByWords(items, words), { ...query, search: "" }, pageSize)
         : browseMenu(items, usedQuery, pageSize),
     corrected,
     words,
@@ -46,25 +55,6 @@ export function searchMenu(items: readonly MenuItem[], query: MenuQuery, pageSiz
     mentioned,
     suggestion,
   };
-}
-
-/** The words of a search, with typos corrected, that are in a name. Empty if a name contains the whole search. */
-function findWordsInNames(items: readonly MenuItem[], search: string): string[] {
-  const typed = listWords(search);
-  if (typed.length < 2 || typed.some((word) => negations.has(word)) || items.some((item) => matchesName(item, search))) return [];
-  const names = items.map(({ name }) => name);
-  const isInName = (word: string) => items.some((item) => matchesName(item, word));
-  const known = typed
-    .filter((word) => word.length >= minMentionLength && !stopWords.has(word))
-    .flatMap((word) => (isInName(word) ? word : (correctTypo(word, names) ?? [])));
-  return [...new Set(known)];
-}
-
-/** The dishes whose names contain the most of these words. */
-function filterByWords(items: readonly MenuItem[], words: readonly string[]): MenuItem[] {
-  const count = (item: MenuItem) => words.filter((word) => matchesName(item, word)).length;
-  const most = Math.max(...items.map(count));
-  return items.filter((item) => count(item) === most);
 }
 
 /** Null if any name or description on the whole menu matches: then the text has no typo. */

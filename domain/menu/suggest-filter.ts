@@ -8,8 +8,8 @@ export interface FilterSuggestion {
   search: string;
 }
 
-const allergensByName: Record<string, readonly Allergen[]> = {
-  ...Object.fromEntries(allergens.map((allergen) => [allergen, [allergen]])),
+/** Other names of allergens. */
+const otherNames: Record<string, readonly Allergen[]> = {
   dairy: ["milk"],
   lactose: ["milk"],
   egg: ["eggs"],
@@ -19,31 +19,28 @@ const allergensByName: Record<string, readonly Allergen[]> = {
   soy: ["soya"],
   wheat: ["gluten"],
 };
-
+const names = [...allergens, ...Object.keys(otherNames)].join("|");
+const allergenFree = new RegExp(`\\b(?:(?:no|without) (${names})|(${names}) free)\\b`);
 /** In this order, because "non veg" contains "veg". */
-const namedFilters: [name: string, filter: FilterSuggestion["filter"]][] = [
-  ...["non veg", "nonveg", "non vegetarian", "meat"].map(
-    (name) => [name, { filter: "non-veg" }] as [string, { filter: "non-veg" }],
-  ),
-  ...["vegan", "plant based"].map((name) => [name, { vegan: true }] as [string, { vegan: true }]),
-  ...["veg", "vegetarian", "veggie"].map((name) => [name, { filter: "veg" }] as [string, { filter: "veg" }]),
-  ...Object.entries(allergensByName).flatMap(([name, hide]) =>
-    [`${name} free`, `no ${name}`, `without ${name}`].map(
-      (phrase) => [phrase, { hide }] as [string, { hide: readonly Allergen[] }],
-    ),
-  ),
+const diets: [name: RegExp, filter: FilterSuggestion["filter"]][] = [
+  [/\b(?:non ?veg(?:etarian)?|meat)\b/, { filter: "non-veg" }],
+  [/\b(?:vegan|plant based)\b/, { vegan: true }],
+  [/\bveg(?:etarian|gie)?\b/, { filter: "veg" }],
 ];
-
-const emptyWords = new Set(["dish", "dishes", "food", "item", "items", "meal", "meals", "menu", "only", "option", "options"]);
+const emptyWords = /\b(?:dish(?:es)?|food|items?|meals?|menu|only|options?)\b/g;
 
 /** The filter that the search text names: "vegan", "non-veg", "gluten free". Null if it names none. */
 export function suggestFilter(search: string): FilterSuggestion | null {
-  const text = ` ${listWords(search).join(" ")} `;
-  const found = namedFilters.find(([name]) => text.includes(` ${name} `));
-  if (!found) return null;
-  const [name, filter] = found;
-  const rest = listWords(text.replace(` ${name} `, " ")).filter((word) => !emptyWords.has(word));
-  return { filter, search: rest.join(" ") };
+  const text = listWords(search).join(" ");
+  const without = (name: string) => listWords(text.replace(name, "").replace(emptyWords, "")).join(" ");
+  for (const [name, filter] of diets) {
+    const found = name.exec(text);
+    if (found) return { filter, search: without(found[0]) };
+  }
+  const [phrase, first, second] = allergenFree.exec(text) ?? [];
+  const allergen = first ?? second;
+  if (!phrase || !allergen) return null;
+  return { filter: { hide: otherNames[allergen] ?? [allergen as Allergen] }, search: without(phrase) };
 }
 
 /** The query with the suggested filter in addition to its allergens. */

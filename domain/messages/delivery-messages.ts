@@ -1,5 +1,5 @@
 /** Puts `on` before a weekday or a date: `on Monday, from 10:30`, but `tomorrow, from 10:30`. */
-export const onDay = (when: string) => (/^(?:today|tomorrow)\b/.test(when) ? when : `on ${when}`);
+const onDay = (when: string) => (/^(?:today|tomorrow)\b/.test(when) ? when : `on ${when}`);
 
 /** `phone` may be empty. */
 export const callUs = (phone: string) => (phone ? `Please call us on ${phone}` : "Please contact us");

@@ -200,8 +200,7 @@ describe("the kitchen board", () => {
     ];
     await shop.database.pool.query("update orders set wanted_at = now() where number = $1", [reservation]);
     await shop.database.pool.query("update orders set acknowledged_at = now()");
-    await staffSets(laterOrder, "confirmed");
-    await staffSets(partyOrder, "confirmed");
+    for (const number of [laterOrder, partyOrder]) await staffSets(number, "confirmed");
     await waitForStream(page, () => page.goto("/admin/kitchen"));
     await expectVisible(page, /Screen (stays on|may sleep)/);
 
@@ -210,6 +209,9 @@ describe("the kitchen board", () => {
       .getByText("No onions")
       .waitFor();
     await region(/^New/).getByText("Contains:").first().waitFor();
+    // With nothing to cook, the board opens on the new orders.
+    await page.getByRole("button", { name: "New 1", pressed: true }).waitFor();
+    await pressButton(page, "Now 0");
     await region(/^Now \(0\)/)
       .getByText("Nothing to cook right now.")
       .waitFor();

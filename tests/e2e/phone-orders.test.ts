@@ -5,7 +5,7 @@ import { owner } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { focusedName, pressButton, selectFirst, tabTo, waitForFocus } from "./keyboard.ts";
+import { focusedName, pressButton, selectFirst, tabTo } from "./keyboard.ts";
 import {
   countOrders,
   expectVisible,
@@ -282,55 +282,4 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await expectVisible(page, `Caller's details removed from orders ${numbers.join(", ")}.`);
   await expectVisible(page, "Details removed on request, with the account or after the retention period.");
   expect((await shop.database.pool.query("select 1 from reservations where name like 'Ben%'")).rowCount).toBe(0);
-});
-
-test("an order that was not placed says so, and is set aside for the next caller", async ({ shop, visit }) => {
-  const customers = await visit();
-  const person = await signInAsNewCustomer(shop, customers.page);
-  const { page } = await visit({ viewport: { width: 1280, height: 800 } });
-  await signInAsOwner(page);
-  await page.goto("/admin/orders/new");
-  const unfinished = page.getByText("This order was started earlier and has not been placed.");
-  const name = page.getByLabel("Name", { exact: true });
-  await name.fill("Mrs Khan");
-  expect(await unfinished.count()).toBe(0);
-  await page.goto("/admin/kitchen");
-  await page.goto("/admin/orders/new");
-  await unfinished.waitFor();
-  await expect.poll(() => name.inputValue()).toBe("Mrs Khan");
-  await page.getByRole("button", { name: /^Vegetable Korma/ }).click();
-  await expectAccessible(page, { within: "main" });
-  await page.getByRole("button", { name: "Start a new order" }).press("Enter");
-  await unfinished.waitFor({ state: "detached" });
-  await expect.poll(() => name.inputValue()).toBe("");
-  await waitForFocus(page.getByRole("heading", { level: 1, name: "New order" }));
-  await page.reload();
-  await name.waitFor();
-  expect(await unfinished.count()).toBe(0);
-  await page.getByRole("button", { name: "Go back to Mrs Khan 1 dish" }).press("Enter");
-  await expect.poll(() => name.inputValue()).toBe("Mrs Khan");
-  await expect.poll(() => quantityOf(page, "Vegetable Korma").textContent()).toBe("1");
-
-  // Another caller's dishes are never taken over unasked.
-  const findAsha = async () => {
-    await page.getByLabel("Find a customer").focus();
-    await selectFirst(page, "07700 9001", /Asha Patel/);
-  };
-  await findAsha();
-  const dialog = page.getByRole("dialog", { name: "This is the order of Mrs Khan" });
-  await expectAccessible(page, { within: "[role=dialog]" });
-  await dialog.getByRole("button", { name: "Close" }).click();
-  await dialog.waitFor({ state: "detached" });
-  expect(await name.inputValue()).toBe("Mrs Khan");
-  await page.getByLabel("Find a customer").fill("");
-  await findAsha();
-  await dialog.getByRole("button", { name: "Start a new order" }).press("Enter");
-  await expect.poll(() => name.inputValue()).toBe(person.name);
-  expect(await page.getByRole("group", { name: /^Quantity of/ }).count()).toBe(0);
-  expect(await unfinished.count()).toBe(0);
-  await expectAccessible(page, { at: [390, 820, 1280], within: "main" });
-  await page.getByRole("button", { name: "Go back to Mrs Khan 1 dish" }).click();
-  await expect.poll(() => name.inputValue()).toBe("Mrs Khan");
-  await page.getByRole("button", { name: `Discard the order of ${person.name}` }).click();
-  await page.getByRole("region", { name: "Not placed yet" }).waitFor({ state: "detached" });
 });

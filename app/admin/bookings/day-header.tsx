@@ -29,14 +29,14 @@ export function DayHeader({ found, isList, onWalkIn, onAdd }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h1 className="text-3xl">Bookings</h1>
-          <p className="text-muted">
+          <p className="text-muted max-sm:leading-snug">
             {isToday ? "Today, " : ""}
             {dayText}: {bookings.length === 1 ? "1 booking" : `${bookings.length} bookings`}
             {guests > 0 && `, ${formatGuests(guests)}`}
           </p>
         </div>
         {day >= today && (
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-1.5 sm:gap-2 max-sm:*:px-4">
             <Button variant={isToday ? "secondary" : "primary"} onClick={onAdd}>
               Add booking
             </Button>

@@ -23,8 +23,8 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
   const { id, fullName, email, phone, address, role, totalOrders } = customer;
   const displayName = fullName || email;
   return (
-    <CardRow>
-      <th scope="row" className="text-left font-semibold">
+    <CardRow cardClasses="max-md:flex max-md:flex-col max-md:gap-1 max-md:p-4 md:max-xl:grid md:max-xl:grid-cols-[10rem_minmax(0,7fr)_minmax(0,6fr)_auto] md:max-xl:items-center md:max-xl:gap-x-4 md:max-xl:px-4 md:max-xl:py-2 md:max-xl:leading-snug">
+      <th scope="row" className="text-left font-semibold md:max-xl:row-span-2">
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-display text-xl wrap-anywhere xl:font-text xl:text-base">
           <OptionalValue value={fullName} />
           {role === "admin" && <AdminBadge />}
@@ -33,25 +33,25 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
           ID {id.slice(0, shortIdLength)}
         </span>
       </th>
-      <NamedCell heading="Phone" className="xl:whitespace-nowrap">
+      <NamedCell isInline heading="Phone" className="md:max-xl:col-start-2 md:max-xl:row-start-1 xl:whitespace-nowrap">
         <OptionalValue value={phone && formatPhone(phone)} />
       </NamedCell>
-      <NamedCell heading="Email" className="wrap-anywhere xl:min-w-44">
+      <NamedCell isInline heading="Email" className="wrap-anywhere md:max-xl:col-start-2 md:max-xl:row-start-2 xl:min-w-44">
         <OptionalValue value={email} />
       </NamedCell>
-      <NamedCell heading="Address" className="wrap-anywhere xl:min-w-44">
-        <OptionalValue value={address} className="whitespace-pre-line" />
+      <NamedCell isInline heading="Address" className="wrap-anywhere md:max-xl:col-start-3 md:max-xl:row-start-1 xl:min-w-44">
+        <OptionalValue value={address} className="max-md:whitespace-pre-line xl:whitespace-pre-line md:max-xl:line-clamp-1" />
       </NamedCell>
-      <NamedCell heading="Total orders" className="tabular-nums">
+      <NamedCell isInline heading="Total orders" className="tabular-nums md:max-xl:col-start-3 md:max-xl:row-start-2">
         {totalOrders}
       </NamedCell>
-      <td className="xl:text-right max-xl:mt-1">
+      <td className="xl:text-right max-md:mt-1 md:max-xl:col-start-4 md:max-xl:row-span-2 md:max-xl:row-start-1">
         <ButtonLink
           to={`/admin/customers/${id}`}
           data-list-item=""
           variant="secondary"
           size="sm"
-          className="min-h-11 max-xl:w-full"
+          className="min-h-11 max-md:w-full"
           aria-label={`Details of ${displayName}`}
         >
           Details

@@ -18,8 +18,9 @@ export function getInitialTab(counts: Counts, chosen: BoardTab | null): BoardTab
 export function useBoardTab(counts: Counts): [tab: BoardTab, choose: (tab: BoardTab) => void] {
   const [tab, setTab] = useState(() => getInitialTab(counts, null));
   const [isChosen, setChosen] = useState(false);
-  // A new order on an empty board. Otherwise the board never changes tabs by itself, because a tap would meet another ticket.
-  if (!isChosen && tab === "now" && counts.now === 0 && counts.new > 0) setTab("new");
+  // Only an empty tab is left by itself, and only until the user chooses one: a tap must not meet another ticket.
+  const next = isChosen || counts[tab] > 0 ? tab : getInitialTab(counts, null);
+  if (next !== tab) setTab(next);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the board opens.
   useEffect(() => {
     const stored = boardTabs.find((one) => one === sessionStorage.getItem(storageKey));

@@ -21,6 +21,7 @@ import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import type { Route } from "./+types/manage-menu";
 import { ArrangeDishes } from "./arrange-dishes.tsx";
 import { DeleteDishDialog } from "./delete-dish-dialog.tsx";
+import { describeCount, describeEmptyMenu, describeNothingFound } from "./describe-menu.ts";
 import { DishDialog } from "./dish-dialog.tsx";
 import { DishGrid } from "./dish-grid.tsx";
 import { noSection, SectionSelect } from "./section-select.tsx";
@@ -133,30 +134,6 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
       <DeleteDishDialog dish={deleting} dishes={dishes} focusAfter={heading} onClose={() => setDeleting(null)} />
     </div>
   );
-}
-
-function describeEmptyMenu(draftDishes: number) {
-  const text =
-    draftDishes > 0
-      ? "Publish the draft so that customers can order."
-      : "Add your first dish, or import many from a spreadsheet, so that customers can order.";
-  return { title: "The menu is empty", text };
-}
-
-function describeNothingFound(search: string, onlyWithoutPicture: boolean) {
-  if (search === "" && onlyWithoutPicture)
-    return { title: "Every dish has a picture", text: "Show all dishes with the button above." };
-  if (search === "") return { title: "Every dish has a section", text: "Choose another section above." };
-  return { title: "No dishes found", text: `No dishes match “${search}”. Check the spelling.` };
-}
-
-function describeCount(found: number, dishes: readonly StoredDish[]): string {
-  const soldOut = dishes.filter(({ soldOutUntil }) => soldOutUntil !== undefined).length;
-  const all = `${dishes.length} ${dishes.length === 1 ? "dish" : "dishes"}`;
-  const count = found === dishes.length ? all : `${found} of ${all}`;
-  const starred = dishes.filter(({ featured }) => featured).length;
-  const parts = [count, soldOut > 0 && `${soldOut} sold out today`, starred > 0 && `${starred} starred for the home page`];
-  return `${parts.filter(Boolean).join(", ")}.`;
 }
 
 export function ErrorBoundary() {

@@ -59,11 +59,11 @@ export function OrderTable({
             )}
           </td>
           <td className="max-w-72 wrap-anywhere xl:min-w-48 max-xl:max-w-none max-md:col-span-2 max-md:row-start-2 md:max-xl:col-start-2 md:max-xl:row-start-2 md:max-xl:self-start md:max-xl:text-sm">
-            <span className="max-md:line-clamp-2 md:max-xl:line-clamp-1">{describeContents(order)}</span>
+            <span className="max-xl:line-clamp-1">{describeContents(order)}</span>
           </td>
           <td className="text-muted text-sm max-md:col-span-2 md:max-xl:col-start-3 md:max-xl:row-start-2 md:max-xl:self-start md:max-xl:text-xs md:max-xl:leading-tight">
             {order.wantedAt && (
-              <span className="block font-semibold text-base text-ink max-md:mr-2 max-md:inline md:max-xl:text-xs">
+              <span className="block font-semibold text-base text-ink max-md:leading-tight md:max-xl:text-xs">
                 {formatRequestedTime(order, timeZone)}
               </span>
             )}

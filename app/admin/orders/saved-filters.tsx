@@ -45,7 +45,12 @@ export function SavedFilters({
           </Link>
         );
       })}
-      <Button variant="ghost" onClick={() => setOpen(true)}>
+      <Button
+        variant="ghost"
+        // On phones, it leaves its row to the orders while there is nothing to save.
+        className={savedFilters.length === 0 && !isFiltered({ ...filter, search: "" }) ? "max-md:hidden" : ""}
+        onClick={() => setOpen(true)}
+      >
         <Star aria-hidden="true" className="size-4" />
         {savedFilters.length === 0 ? "Save filter" : "Saved filters"}
       </Button>

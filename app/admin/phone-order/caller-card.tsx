@@ -47,7 +47,7 @@ export function CallerCard({
       : "Email (optional)"
     : isTakeaway && "Address (optional)";
   return (
-    <Card className="flex min-w-0 flex-col gap-2.5 rounded-panel p-3 md:col-start-2 md:row-start-1">
+    <Card className="flex min-w-0 flex-col gap-2 rounded-panel p-3 md:col-start-2 md:row-start-1">
       <h2 className="sr-only">Customer</h2>
       {customer ? <ChosenCustomer customer={customer} onRemove={caller.unlink} /> : <CustomerFinder onChoose={onChoose} />}
       {newest && <LastOrderSection order={newest} repeat={repeat} />}

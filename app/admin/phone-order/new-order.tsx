@@ -12,7 +12,6 @@ import { callPlaceOrder } from "../../order-types/place-order-result.ts";
 import { useDeliveryRefresh } from "../../order-types/use-delivery-refresh.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { formDraft } from "../../session/form-draft.ts";
-import { Button } from "../../ui/button.tsx";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { adminContext } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
@@ -23,6 +22,7 @@ import { phoneOrderAction } from "./phone-order-action.ts";
 import { draftKey, PhoneOrderForm } from "./phone-order-form.tsx";
 import { SetAsideNotice } from "./set-aside-notice.tsx";
 import { useSetAsideOrders } from "./set-aside-orders.ts";
+import { UnfinishedOrder } from "./unfinished-order.tsx";
 
 export const meta = privatePageMeta("New order");
 export const headers = privatePageHeaders;
@@ -128,21 +128,6 @@ export default function NewOrder({ loaderData, actionData: result }: Route.Compo
           }
         />
       )}
-    </div>
-  );
-}
-
-/** A note that the form still contains an order that was started earlier, with a button to set it aside. */
-function UnfinishedOrder({ onStartNew }: { onStartNew: () => void }) {
-  // The draft of an untouched form contains only its idempotency key.
-  const [isUnfinished] = useState(() => Object.keys(formDraft(draftKey).read()).some((name) => name !== "idempotencyKey"));
-  if (!isUnfinished) return null;
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-raised px-4 py-1">
-      <p className="flex-1 font-semibold">This order was started earlier and has not been placed.</p>
-      <Button variant="secondary" size="sm" className="min-h-11" onClick={onStartNew}>
-        Start a new order
-      </Button>
     </div>
   );
 }

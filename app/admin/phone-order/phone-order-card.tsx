@@ -49,7 +49,7 @@ export function PhoneOrderCard({
   const total = isMenu ? price.total : cartTotal(lines);
   return (
     <Card className="flex min-w-0 flex-col rounded-panel md:col-start-2 md:row-start-2 md:max-h-full">
-      <div className="relative flex flex-col gap-2.5 p-3 md:min-h-0 md:overflow-y-auto">
+      <div className="relative flex flex-col gap-2 px-3 py-2.5 md:min-h-0 md:overflow-y-auto">
         {children}
         {isMenu && (
           <>
@@ -59,7 +59,7 @@ export function PhoneOrderCard({
           </>
         )}
       </div>
-      <div className="flex shrink-0 flex-col gap-2.5 rounded-b-panel border-line border-t bg-surface p-3">
+      <div className="flex shrink-0 flex-col gap-2 rounded-b-panel border-line border-t bg-surface px-3 py-2.5">
         <h2 className="sr-only">Order</h2>
         {type !== "reservation" && <Total count={cartCount(lines)} total={total} />}
         {isMenu && (

@@ -65,11 +65,9 @@ export function DraftPanel({
           </div>
         )}
         <ImportNotes notes={notes} />
-        <ImportRows rows={rows} />
         {intent === "publish" && <ProgressBar label="Publishing" />}
-        <div className="sticky bottom-4 flex flex-wrap gap-3 self-start">
+        <div className="flex flex-wrap gap-3">
           <Button
-            className="shadow-lift"
             busy={intent === "publish"}
             aria-disabled={conflicts > 0 || undefined}
             onClick={() => conflicts === 0 && submit("publish")}
@@ -80,6 +78,7 @@ export function DraftPanel({
             Discard draft
           </Button>
         </div>
+        <ImportRows rows={rows} />
       </Card>
     </section>
   );

@@ -179,12 +179,12 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
                 }
               />
             )}
-            {report && <ImportRows rows={report.rows} />}
             {canSave && (
-              <Button className="sticky bottom-4 self-start shadow-lift" busy={isBusy} onClick={() => save(file)}>
+              <Button className="self-start" busy={isBusy} onClick={() => save(file)}>
                 {intent === "save" ? "Saving..." : "Save as draft"}
               </Button>
             )}
+            {report && <ImportRows rows={report.rows} />}
           </div>
         )}
       </Card>

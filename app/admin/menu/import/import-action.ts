@@ -144,6 +144,7 @@ function parseJson<Value>(schema: z.ZodType<Value>, value: FormDataEntryValue | 
   try {
     return schema.parse(JSON.parse(value));
   } catch {
+    // Not JSON, or JSON of another form.
     return null;
   }
 }

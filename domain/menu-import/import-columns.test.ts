@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { type ColumnMapping, findColumn } from "./import-columns.ts";
+import { readImportFile } from "./read-import-file.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe("the columns", () => {
+  const file = "Dish name;Price (£);Veg?;Contains;Details;Spice;;Price per kg\r\nKhinkali;7,50;N;wheat;Dumplings;hot;x;\r\n";
+  const read = (mapping?: ColumnMapping) => readImportFile(bytes(file), mapping);
+
+  it("are found by common headings, with an example of their text", () => {
+    expect(read()).toMatchObject({
+      value: {
+        fileColumns: [
+          { heading: "Dish name", column: "name", example: "Khinkali" },
+          { heading: "Price (£)", column: "price", example: "7,50" },
+          { heading: "Veg?", column: "vegetarian" },
+          { heading: "Contains", column: "contains" },
+          { heading: "Details", column: "description" },
+          { heading: "Spice", column: null },
+          { heading: "Column G", column: null, example: "x" },
+          { heading: "Price per kg", column: null, example: "" },
+        ],
+      },
+    });
+  });
+
+  it.each([
+    ["Item", "name"],
+    ["Product", "name"],
+    ["Cost", "price"],
+    ["Price in GBP", "price"],
+    ["Veg/Non-veg", "category"],
+    ["Notes", "description"],
+    ["Allergens", "contains"],
+    ["Photo file", "photo"],
+    ["Sold by", null],
+  ])("include %s", (heading, column) => {
+    expect(findColumn(heading)).toBe(column);
+  });
+
+  it("can be chosen", () => {
+    const mapping = ["name", "price", null, null, null, "description", null, null] as const;
+    expect(read(mapping)).toMatchObject({
+      value: { rows: [{ cells: { name: "Khinkali", price: "7,50", description: "hot" } }] },
+    });
+    expect(read(mapping.with(0, null))).toMatchObject({
+      error: {
+        code: "missing_columns",
+        columns: ["name"],
+        fileColumns: [{ heading: "Dish name", column: null }, {}, {}, {}, {}, {}, {}, {}],
+      },
+    });
+    expect(read(mapping.with(2, "name"))).toMatchObject({ error: { code: "repeated_column", column: "name" } });
+    expect(read(mapping.slice(1))).toMatchObject({ error: { code: "wrong_mapping" } });
+  });
+
+  it.each([
+    ["Category", "section"],
+    ["Type", "section"],
+    ["Course", "section"],
+    ["Diet", null],
+  ])("include %s as the section if it doesn't say what is veg", (heading, column) => {
+    expect(readImportFile(bytes(`name,price,${heading}\nLobiani,8,Breads\nMedovik,6,Sweets\n`))).toMatchObject({
+      value: { fileColumns: [{}, {}, { heading, column }] },
+    });
+  });
+
+  it("include only one section", () => {
+    expect(readImportFile(bytes("name,price,category,section,type\nLobiani,8,Hot,Breads,Big\n"))).toMatchObject({
+      value: { columns: ["name", "price", "section"] },
+    });
+    expect(readImportFile(bytes("name,price,category,type\nLobiani,8,Hot,Breads\n"))).toMatchObject({
+      value: { fileColumns: [{}, {}, { column: "section" }, { heading: "type", column: null }] },
+    });
+  });
+
+  it("are separated even if no heading is known", () => {
+    expect(readImportFile(bytes("Gericht;Preis, brutto;Art\nKnödel;5;veg\n"))).toMatchObject({
+      error: { code: "missing_columns", fileColumns: [{ heading: "Gericht" }, { heading: "Preis, brutto" }, { heading: "Art" }] },
+    });
+  });
+});

@@ -1,0 +1,38 @@
+import { matchesName } from "./browse-menu.ts";
+import { correctTypo, listWords } from "./correct-typo.ts";
+import type { MenuItem } from "./menu-item.ts";
+import type { SearchHelp } from "./search-menu.ts";
+import { suggestFilter } from "./suggest-filter.ts";
+
+const minWordLength = 3;
+
+/** What people mean by a word that few descriptions use. */
+const synonyms: Record<string, string[]> = { spicy: ["spicy", "spiced", "chilli"] };
+
+/** They say nothing about the dish, or the opposite of the other words: "no onion" must not find onions. */
+const stopWords = new Set(["and", "dish", "dishes", "food", "for", "or", "the", "with"]);
+const negations = new Set(["free", "no", "non", "not", "without"]);
+
+export const searchHelp: SearchHelp = {
+  suggestFilter,
+  findWordsInNames,
+  filterByWords,
+  listSynonyms: (search) => synonyms[search.toLowerCase()] ?? [search],
+};
+
+function findWordsInNames(items: readonly MenuItem[], search: string): string[] {
+  const typed = listWords(search);
+  if (typed.length < 2 || typed.some((word) => negations.has(word)) || items.some((item) => matchesName(item, search))) return [];
+  const names = items.map(({ name }) => name);
+  const isInName = (word: string) => items.some((item) => matchesName(item, word));
+  const known = typed
+    .filter((word) => word.length >= minWordLength && !stopWords.has(word))
+    .flatMap((word) => (isInName(word) ? word : (correctTypo(word, names) ?? [])));
+  return [...new Set(known)];
+}
+
+function filterByWords(items: readonly MenuItem[], words: readonly string[]): MenuItem[] {
+  const count = (item: MenuItem) => words.filter((word) => matchesName(item, word)).length;
+  const most = Math.max(...items.map(count));
+  return items.filter((item) => count(item) === most);
+}

@@ -1,0 +1,49 @@
+import { expect } from "vitest";
+import { expectAccessible } from "./expect-accessible.ts";
+import { focusedName, tabTo } from "./keyboard.ts";
+import { dialog, openMenuManagement } from "./menu-management-page.ts";
+import { expectVisible } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
+
+test("sections group the menu, for staff and customers", async ({ shop, visit }) => {
+  await shop.database.pool.query(
+    "update menu_items set section = case when id <= 2 then 'Mains' when id = 3 then 'Rice & bread' else '' end",
+  );
+  const { page } = await visit();
+  await openMenuManagement(page);
+  await page.getByRole("button", { name: "Edit Tadka Dal" }).click();
+  await dialog(page).getByLabel("Section").fill("mains");
+  await dialog(page).getByRole("button", { name: "Save changes" }).click();
+  await dialog(page).waitFor({ state: "hidden" });
+  await page.getByLabel("Section", { exact: true }).selectOption("Mains");
+  await expectVisible(page, /^3 of \d+ dishes/);
+  await expectAccessible(page, { at: [320, 1280], within: "main" });
+  await page.getByRole("button", { name: "Arrange menu" }).press("Enter");
+  await expectAccessible(page, { at: [320, 1280], within: "main" });
+  const sections = page.getByRole("main").getByRole("heading", { level: 2 });
+  const [first = ""] = await sections.allInnerTexts();
+  await tabTo(page, `Move the section ${first} down`);
+  await page.keyboard.press("Enter");
+  await expectVisible(page, `${first} moved to 2 of 2.`);
+  await expect.poll(() => focusedName(page)).toBe(`Move the section ${first} down`);
+  await expect.poll(async () => (await sections.allInnerTexts()).indexOf(first)).toBe(1);
+
+  const { page: customer } = await visit();
+  await customer.goto("/menu");
+  await expect.poll(() => customer.getByRole("heading", { level: 3 }).allInnerTexts()).toContain("Mains");
+  await expectAccessible(customer, { at: [320, 1280] });
+  await customer.getByRole("link", { name: "Mains" }).click();
+  await expectVisible(customer, "3 dishes.");
+  await expect.poll(() => new URL(customer.url()).search).toBe("?section=Mains");
+  await customer.getByRole("link", { name: "Non-Veg" }).click();
+  await expectVisible(customer, "No dishes found");
+  await customer.goto("/services/takeaway/menu?section=Rice+%26+bread");
+  await expectVisible(customer, "1 dish.");
+  await shop.database.pool.query("update menu_items set section = ''");
+  await expect
+    .poll(async () => {
+      await customer.goto("/menu");
+      return customer.getByRole("navigation", { name: "Sections" }).count();
+    })
+    .toBe(0);
+});
