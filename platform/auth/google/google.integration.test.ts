@@ -193,16 +193,13 @@ describe("signs no one in and changes nothing when", () => {
   });
 
   test("the state is missing, made up or from another browser", async () => {
-    const [firstAttempt, secondAttempt] = [await begin(), await begin()];
+    const [first, second] = [await begin(), await begin()];
     const complete = (callback: object) =>
-      google().complete(buildRequest("/auth/callback", { ...at(), cookies: firstAttempt.cookies }), callback);
-    await expectFailure(
-      "expired",
-      complete({ ...firstAttempt.callback, state: (secondAttempt.callback as { state?: string }).state }),
-    );
-    await expectFailure("expired", complete({ ...firstAttempt.callback, state: "made-up" }));
-    await expectFailure("expired", complete({ ...firstAttempt.callback, state: undefined }));
-    await expectFailure("expired", google().complete(buildRequest("/auth/callback", at()), secondAttempt.callback));
+      google().complete(buildRequest("/auth/callback", { ...at(), cookies: first.cookies }), callback);
+    await expectFailure("expired", complete({ ...first.callback, state: (second.callback as { state?: string }).state }));
+    await expectFailure("expired", complete({ ...first.callback, state: "made-up" }));
+    await expectFailure("expired", complete({ ...first.callback, state: undefined }));
+    await expectFailure("expired", google().complete(buildRequest("/auth/callback", at()), second.callback));
   });
 
   test("the response names another issuer", async () => {
