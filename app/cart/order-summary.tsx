@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
+import { describeDeliveryArea } from "../../domain/business/delivery-area.ts";
 import type { CartLine } from "../../domain/cart/cart-lines.ts";
-import { describeDeliveryArea } from "../../domain/cart/delivery-area.ts";
 import type { DeliveryEstimate } from "../../domain/cart/describe-delivery.ts";
 import { priceCart } from "../../domain/cart/price-cart.ts";
 import { PriceFigures } from "../orders/price-figures.tsx";

@@ -1,6 +1,6 @@
-import { describeDeliveryArea } from "../cart/delivery-area.ts";
 import type { BusinessSettings } from "./business-settings.ts";
 import { defaultClaims } from "./default-claims.ts";
+import { describeDeliveryArea } from "./delivery-area.ts";
 
 /** The home page's note with the delivery area. A shop without delivery shows neither the area nor the default note. */
 export function buildHomeNote({

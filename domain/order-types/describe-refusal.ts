@@ -1,6 +1,6 @@
 import type { BusinessSettings } from "../business/business-settings.ts";
+import { type AddressRefused, describeAddressRefusal } from "../business/delivery-area.ts";
 import { describePausedRefusal } from "../business/describe-rush.ts";
-import { type AddressRefused, describeAddressRefusal } from "../cart/delivery-area.ts";
 import type { ShopClosed, TimeChanged } from "../cart/delivery-time.ts";
 import { describeDeliveryRefusal } from "../cart/describe-delivery.ts";
 import { formatPhone } from "../contact-details/phone.ts";

@@ -243,19 +243,6 @@ describe("a visitor who must sign in to check out sees why", () => {
   });
 });
 
-describe("a form sent without a session", () => {
-  test.for([
-    ["/dine-in", {}, "no-user-id"],
-    ["/takeaway", {}, "not-authenticated"],
-    ["/dine-in", { asVisitor: "on" }, "details-kept"],
-    ["/takeaway", { asVisitor: "on" }, "details-kept"],
-  ] as const)("to %s with %j leads to sign-in with the message %s", async ([path, fields, code], { shop }) => {
-    const response = await rawClient(shop.url).post(path, { ...fields });
-    expect(response.headers.get("location")).toBe(`/signin?returnTo=${encodeURIComponent(path)}`);
-    expect(response.headers.getSetCookie().join()).toContain(`flash=${code};`);
-  });
-});
-
 describe("data protection complaints", () => {
   test("are sent from the contact page, acknowledged by email, and answered in the back office", async ({ shop }) => {
     const page = await readText(rawClient(shop.url), "/contact");

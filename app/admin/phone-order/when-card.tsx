@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { describeAddressHint } from "../../../domain/cart/delivery-area.ts";
+import { describeAddressHint } from "../../../domain/business/delivery-area.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import { EventFields } from "../../order-types/party/event-fields.tsx";

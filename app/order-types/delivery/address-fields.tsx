@@ -6,7 +6,7 @@ import {
   newAddressId,
   type SavedAddress,
 } from "../../../domain/accounts/saved-address.ts";
-import { describeAddressHint } from "../../../domain/cart/delivery-area.ts";
+import { describeAddressHint } from "../../../domain/business/delivery-area.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";

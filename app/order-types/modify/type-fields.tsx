@@ -1,4 +1,4 @@
-import { describeAddressHint } from "../../../domain/cart/delivery-area.ts";
+import { describeAddressHint } from "../../../domain/business/delivery-area.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { TextArea, TextField } from "../../ui/form/field.tsx";

@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import type { SignedIn } from "../../actor.ts";
-import { type AddressRefused, checkDeliveryAddress } from "../../cart/delivery-area.ts";
+import { type AddressRefused, checkDeliveryAddress } from "../../business/delivery-area.ts";
 import type { Pence } from "../../money.ts";
 import { buildChangedLines, diffLines } from "../../orders/agreed-lines.ts";
 import { type ModifiedOrder, type ModifyRefusal, modifyOrder } from "../../orders/modify-order.ts";

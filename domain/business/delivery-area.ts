@@ -1,6 +1,6 @@
-import type { BusinessSettings } from "../business/business-settings.ts";
 import { findPostcodes, isInDistrict } from "../contact-details/postcode.ts";
 import { messages } from "../messages.ts";
+import type { BusinessSettings } from "./business-settings.ts";
 
 type AreaSettings = Pick<BusinessSettings, "deliveryPostcodes">;
 
