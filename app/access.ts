@@ -46,7 +46,7 @@ export const access: Record<string, Access> = {
   "cart/cart.tsx": { loader: "signed-in", action: "signed-in" },
   "order-types/delivery/checkout.tsx": { loader: "signed-in", action: "signed-in" },
   "order-types/delivery/check-coupon-action.ts": { action: "signed-in" },
-  "order-types/delivery/delivery-times.ts": { loader: "public" },
+  "order-types/delivery/checkout-times.ts": { loader: "public" },
   // No sign-in: the token in the URL gives access.
   "orders/tracking/track.tsx": { loader: "public" },
   "orders/tracking/tracked-order-calendar.ts": { loader: "public" },

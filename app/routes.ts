@@ -28,7 +28,7 @@ export default [
     route("cart", "cart/cart.tsx"),
     route("checkout", "order-types/delivery/checkout.tsx"),
     route("checkout/coupon", "order-types/delivery/check-coupon-action.ts"),
-    route("checkout/times", "order-types/delivery/delivery-times.ts"),
+    route("checkout/times", "order-types/delivery/checkout-times.ts"),
     route("track/:token", "orders/tracking/track.tsx"),
     route("track/:token/calendar.ics", "orders/tracking/tracked-order-calendar.ts"),
 

@@ -17,7 +17,7 @@ const buttonInBar =
 /** The sticky bar with the chosen dishes. Its space is reserved while there are none, so that the layout does not shift. */
 export function ChosenDishesBar({ kind, cart, viewItemsUrl }: { kind: MenuKind; cart: StoredCart; viewItemsUrl: string }) {
   const canOfferOther = cart.ready && cart.itemCount === 0 && !kind.isPicker;
-  const unfinished = useLazyPart(() => import("./unfinished-order.tsx"), {
+  const unfinished = useLazyPart(() => import("./order-in-progress.tsx"), {
     isNeeded: canOfferOther && hasStoredOrder(),
     preload: false,
   });
@@ -28,7 +28,7 @@ export function ChosenDishesBar({ kind, cart, viewItemsUrl }: { kind: MenuKind; 
         kind.isPicker ? "min-h-48 sm:min-h-36" : "min-h-28 lg:min-h-22",
       )}
     >
-      {canOfferOther && unfinished && <unfinished.UnfinishedOrder />}
+      {canOfferOther && unfinished && <unfinished.OrderInProgress />}
       {cart.itemCount > 0 && (
         <section
           data-chosen-bar={kind.isPicker ? "picker" : "cart"}

@@ -1,9 +1,9 @@
 import { joinWithOr } from "../../domain/menu/describe-allergens.ts";
-import { applySuggestion, type FilterSuggestion } from "../../domain/menu/suggest-filter.ts";
+import { applySuggestion, type FilterSuggestion } from "../../domain/menu/search/suggest-filter.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import type { MenuUrl } from "./use-menu-url.ts";
 
-export { searchHelp } from "../../domain/menu/search-help.ts";
+export { searchHelp } from "../../domain/menu/search/search-help.ts";
 
 /** A button for the filter that the search text names. */
 export function SuggestedFilter({

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
-import { listSections } from "../../domain/menu/menu-sections.ts";
+import { listSections } from "../../domain/menu/sections/menu-sections.ts";
 import { pillClasses } from "./pill.ts";
 import type { MenuUrl } from "./use-menu-url.ts";
 

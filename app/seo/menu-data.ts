@@ -1,6 +1,6 @@
 import type { Menu, MenuItem as MenuItemData, RestrictedDiet } from "schema-dts";
 import type { Category, MenuItem } from "../../domain/menu/menu-item.ts";
-import { splitBySection } from "../../domain/menu/menu-sections.ts";
+import { splitBySection } from "../../domain/menu/sections/menu-sections.ts";
 
 /** The whole menu as structured data. `currency` is the ISO 4217 code of a currency with two decimals. */
 export function menuData(items: readonly MenuItem[], { publicUrl, currency }: { publicUrl: string; currency: string }): Menu {

@@ -1,5 +1,5 @@
 import { type Allergen, type AllergenPresence, type AllergenStatement, allergens } from "../menu/allergens.ts";
-import { differsByOneTypo } from "../menu/correct-typo.ts";
+import { differsByOneTypo } from "../menu/search/correct-typo.ts";
 
 /** In the "free of" column: every allergen that the row does not name. */
 export const allOthers = "all others";

@@ -1,8 +1,8 @@
 import type { Actor } from "../actor.ts";
 import type { AuditEntry } from "../audit-log/audit-entry.ts";
-import { arrangeSections } from "../menu/arrange-sections.ts";
 import { compareByMenuOrder } from "../menu/menu-order.ts";
 import { canManageMenu } from "../menu/menu-policy.ts";
+import { arrangeSections } from "../menu/sections/arrange-sections.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
 import { buildImportEntry } from "./import-audit.ts";

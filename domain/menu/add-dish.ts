@@ -2,14 +2,14 @@ import type { Actor } from "../actor.ts";
 import { changedFields } from "../audit-log/audit-entry.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { arrangeSections } from "./arrange-sections.ts";
 import { auditedFields } from "./audited-dish.ts";
 import { type PictureChoice, type PictureRefused, storePictureChoice } from "./dish-picture.ts";
 import { compareByMenuOrder } from "./menu-order.ts";
 import { canManageMenu } from "./menu-policy.ts";
-import { listSections, matchSection } from "./menu-sections.ts";
 import type { DishFields } from "./menu-store.ts";
 import type { Pictures } from "./pictures.ts";
+import { arrangeSections } from "./sections/arrange-sections.ts";
+import { listSections, matchSection } from "./sections/menu-sections.ts";
 
 export type AddDishRefusal = { code: "only_admins" } | PictureRefused;
 

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { compareByMenuOrder } from "./menu-order.ts";
 import { canManageMenu } from "./menu-policy.ts";
-import { groupBySection } from "./menu-sections.ts";
+import { groupBySection } from "./sections/menu-sections.ts";
 
 /**
  * Moves a dish to a position, counted from 0. A position outside its section means the section's first or last one. The first

@@ -106,7 +106,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
 
   // Enter on a free time opens the form with its table and time.
   await page.setViewportSize({ width: 1180, height: 900 });
-  await press(page.locator(`#free-times-${tables[2]?.id}`), "ArrowRight", "Enter");
+  await press(page.locator(`#free-slots-${tables[2]?.id}`), "ArrowRight", "Enter");
   const form = page.getByRole("dialog", { name: "Add booking" });
   await expect.poll(() => form.getByLabel("Table").locator("option:checked").textContent()).toContain(third);
   expect(await form.getByLabel("Date").inputValue()).toBe(day);

@@ -14,7 +14,7 @@ const queries: Record<string, string[]> = {
   "menu/menu.tsx": ["?search=dal&filter=veg&sort=price-asc&page=1"],
   "order-types/reservation/reservation-times.ts": ["?day=DAY&guests=2"],
   "order-types/takeaway/pickup-times-loader.ts": ["?day=DAY"],
-  "order-types/delivery/delivery-times.ts": ["?day=DAY"],
+  "order-types/delivery/checkout-times.ts": ["?day=DAY"],
   "orders/tracking/track.tsx": ["*"],
   "account/sign-in/sign-in.tsx": ["?link=sent&returnTo=%2Fmenu"],
   "account/sign-in/reset-password.tsx": ["?token=x"],

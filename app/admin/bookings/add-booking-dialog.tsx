@@ -14,7 +14,7 @@ import { useNewResult } from "../../use-new-result.ts";
 import { CustomerFinder } from "../phone-order/customer-finder.tsx";
 import { useCaller } from "../phone-order/use-caller.ts";
 import type { clientAction } from "./booking-action.ts";
-import { SeatingFields } from "./seating-fields.tsx";
+import { BookingTimeFields } from "./booking-time-fields.tsx";
 import { bookingActionPath } from "./use-booking-action.ts";
 
 /** `time` is `HH:MM`, or "" if none is known. `table` is a table's id; null lets the shop choose. */
@@ -66,7 +66,7 @@ export function AddBookingDialog({
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <input type="hidden" name="customerId" value={customer?.id ?? ""} />
-        <SeatingFields field={field} tables={tables.filter(({ inUse }) => inUse)} slotMinutes={slotMinutes} />
+        <BookingTimeFields field={field} tables={tables.filter(({ inUse }) => inUse)} slotMinutes={slotMinutes} />
         {customer ? (
           <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-raised px-4 py-2">
             <span className="min-w-0 wrap-anywhere">

@@ -11,9 +11,9 @@ import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./booking-action.ts";
+import { BookingTimeFields } from "./booking-time-fields.tsx";
 import { formatTables } from "./describe-booking.ts";
 import type { ListedBooking } from "./load-booking-day.ts";
-import { SeatingFields } from "./seating-fields.tsx";
 import { bookingActionPath } from "./use-booking-action.ts";
 
 interface Props {
@@ -121,7 +121,7 @@ export function BookingForm({ booking, tables, slotMinutes, isOpen, takesFocus, 
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="number" value={booking.number} />
       <input type="hidden" name="version" value={version} />
-      <SeatingFields field={form.field} tables={tables} slotMinutes={slotMinutes} />
+      <BookingTimeFields field={form.field} tables={tables} slotMinutes={slotMinutes} />
       <TextField label="Name" autoComplete="off" maxLength={100} required {...form.field("name")} />
       <TextField
         label="Phone Number"

@@ -5,7 +5,7 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { BookingBlock, MovedBlock } from "./booking-block.tsx";
 import { formatTables } from "./describe-booking.ts";
-import { FreeTimes, type FreeTimesProps } from "./free-times.tsx";
+import { FreeSlots, type FreeSlotsProps } from "./free-slots.tsx";
 import { formatGridWidth, listClosedSpans, listHours, remPerMinute } from "./grid-scale.ts";
 import type { ListedBooking } from "./load-booking-day.ts";
 import { OffScreenHints } from "./off-screen-hints.tsx";
@@ -24,7 +24,7 @@ interface GridProps {
   target: Target | null;
   handlers: BookingMoveHandlers;
   /** Null on days that have passed. */
-  freeTimes: FreeTimesProps | null;
+  freeTimes: FreeSlotsProps | null;
 }
 
 /** The day's bookings, with a row for each table and time on the horizontal axis. Scrolls sideways within its frame. */
@@ -143,7 +143,7 @@ function Row({
         }}
       >
         {table?.inUse && freeTimes && (
-          <FreeTimes
+          <FreeSlots
             {...freeTimes}
             table={table}
             tables={tables.filter(({ inUse }) => inUse)}

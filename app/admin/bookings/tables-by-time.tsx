@@ -7,7 +7,7 @@ import { useNewResult } from "../../use-new-result.ts";
 import type { NewBooking } from "./add-booking-dialog.tsx";
 import type { clientAction } from "./booking-action.ts";
 import { BookingGrid } from "./booking-grid.tsx";
-import { useFreeTimes } from "./free-times.tsx";
+import { useFreeSlots } from "./free-slots.tsx";
 import { slotForNew } from "./grid-scale.ts";
 import type { PresentedDay } from "./load-booking-day.ts";
 import { NothingSelected, SelectionBar } from "./selection-bar.tsx";
@@ -34,7 +34,7 @@ export function TablesByTime({ found, shown, now, onDetails, onAdd }: Props) {
   const booking = bookings.find(({ number }) => number === selected);
   const firstTable = tables.find(({ inUse }) => inUse);
   const firstSlot = slotForNew(Math.max(now, openings[0]?.from ?? shown.from), { openings, slotMinutes, now });
-  const { cursor, setCursor } = useFreeTimes(firstTable ? { tableId: firstTable.id, at: firstSlot } : null);
+  const { cursor, setCursor } = useFreeSlots(firstTable ? { tableId: firstTable.id, at: firstSlot } : null);
   const isMoving = fetcher.state !== "idle";
 
   const version = booking?.version;

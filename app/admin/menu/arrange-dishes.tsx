@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { groupBySection, listSections, splitBySection } from "../../../domain/menu/menu-sections.ts";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
+import { groupBySection, listSections, splitBySection } from "../../../domain/menu/sections/menu-sections.ts";
 import { DishPicture } from "../../ui/dish-picture.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";
 import { MoveButtons } from "./move-buttons.tsx";

@@ -1,6 +1,6 @@
 import { deleteDish } from "../../../domain/menu/delete-dish.ts";
 import { moveDish } from "../../../domain/menu/move-dish.ts";
-import { moveSection } from "../../../domain/menu/move-section.ts";
+import { moveSection } from "../../../domain/menu/sections/move-section.ts";
 import { setFeatured } from "../../../domain/menu/set-featured.ts";
 import { setSoldOut } from "../../../domain/menu/set-sold-out.ts";
 import { messages } from "../../../domain/messages.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { listDishes } from "../../../domain/menu/list-dishes.ts";
-import { listSections } from "../../../domain/menu/menu-sections.ts";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
+import { listSections } from "../../../domain/menu/sections/menu-sections.ts";
 import { countDraftDishes } from "../../../domain/menu-import/get-import-draft.ts";
 import { messages } from "../../../domain/messages.ts";
 import { DishSearch, filterDishes } from "../../cart/dish-search.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { formatDayName } from "../times/format-day.ts";
 import { useOfferedTimes } from "../times/use-offered-times.ts";
+import type { OfferedDeliveries } from "./checkout-times.ts";
 import type { DeliveryDraft } from "./delivery-draft.ts";
-import type { OfferedDeliveries } from "./delivery-times.ts";
 import type { PlaceDeliveryResult } from "./place-order-action.ts";
 
 type DraftedTime = Pick<DeliveryDraft, "deliveryWhen" | "deliveryDate" | "deliveryTime">;

@@ -1,13 +1,13 @@
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
-import { type Admin, visitor } from "../actor.ts";
-import { publishImport } from "../menu-import/publish-import.ts";
-import { saveImportDraft } from "../menu-import/save-import-draft.ts";
-import { ok, refuse } from "../result.ts";
-import { addDish } from "./add-dish.ts";
-import { changeDish } from "./change-dish.ts";
-import { moveDish } from "./move-dish.ts";
+import { createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
+import { type Admin, visitor } from "../../actor.ts";
+import { publishImport } from "../../menu-import/publish-import.ts";
+import { saveImportDraft } from "../../menu-import/save-import-draft.ts";
+import { ok, refuse } from "../../result.ts";
+import { addDish } from "../add-dish.ts";
+import { changeDish } from "../change-dish.ts";
+import { moveDish } from "../move-dish.ts";
 import { moveSection } from "./move-section.ts";
 
 let shop: TestShop;

@@ -1,6 +1,6 @@
-import { browseMenu, type MenuPage, type MenuQuery, matchesName, passesFilters, sortDishes } from "./browse-menu.ts";
+import { browseMenu, type MenuPage, type MenuQuery, matchesName, passesFilters, sortDishes } from "../browse-menu.ts";
+import type { MenuItem } from "../menu-item.ts";
 import { correctTypo, listWords } from "./correct-typo.ts";
-import type { MenuItem } from "./menu-item.ts";
 import type { FilterSuggestion } from "./suggest-filter.ts";
 
 const maxMentions = 6;

@@ -5,7 +5,7 @@ import { SelectField } from "../../ui/form/select-field.tsx";
 type SeatingField = "date" | "time" | "guests" | "table";
 
 /** Day, time, guests and table of a booking. `field` is `useCheckedForm().field`. */
-export function SeatingFields({
+export function BookingTimeFields({
   field,
   tables,
   slotMinutes,

@@ -5,32 +5,32 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { formatGridWidth, slotForNew } from "./grid-scale.ts";
 
 /** A table and a time for a new booking. `at` is in ms since 1970. */
-export interface FreeTime {
+export interface FreeSlot {
   tableId: number;
   at: number;
 }
 
-export interface FreeTimesProps {
+export interface FreeSlotsProps {
   /** The time marked for the keyboard. Only its row is in the tab order. */
-  cursor: FreeTime;
+  cursor: FreeSlot;
   slotMinutes: number;
-  onCursorChange(cursor: FreeTime): void;
-  onAdd(time: FreeTime): void;
+  onCursorChange(cursor: FreeSlot): void;
+  onAdd(time: FreeSlot): void;
 }
 
 /** Keeps the marked time when the grid's data reloads. */
-export function useFreeTimes(initial: FreeTime | null) {
-  const [moved, setCursor] = useState<FreeTime | null>(null);
+export function useFreeSlots(initial: FreeSlot | null) {
+  const [moved, setCursor] = useState<FreeSlot | null>(null);
   return { cursor: moved ?? initial, setCursor };
 }
 
-const rowId = (tableId: number) => `free-times-${tableId}`;
+const rowId = (tableId: number) => `free-slots-${tableId}`;
 
 /**
  * The free part of a table's row: a tap adds a booking at that time. With the keyboard, the arrow keys move the mark and Enter adds
  * a booking there.
  */
-export function FreeTimes({
+export function FreeSlots({
   table,
   tables,
   shown,
@@ -40,7 +40,7 @@ export function FreeTimes({
   slotMinutes,
   onCursorChange,
   onAdd,
-}: FreeTimesProps & {
+}: FreeSlotsProps & {
   table: RoomTable;
   tables: readonly RoomTable[];
   shown: { from: number; to: number };

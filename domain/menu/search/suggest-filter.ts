@@ -1,5 +1,5 @@
-import { type Allergen, allergens } from "./allergens.ts";
-import type { MenuQuery } from "./browse-menu.ts";
+import { type Allergen, allergens } from "../allergens.ts";
+import type { MenuQuery } from "../browse-menu.ts";
 import { listWords } from "./correct-typo.ts";
 
 /** A filter that the search text names, and the text without that name. */

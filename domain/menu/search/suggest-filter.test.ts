@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fullMenu } from "./browse-menu.ts";
+import { fullMenu } from "../browse-menu.ts";
 import { applySuggestion, suggestFilter } from "./suggest-filter.ts";
 
 test.each([

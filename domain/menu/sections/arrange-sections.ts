@@ -1,6 +1,6 @@
-import { compareByMenuOrder } from "./menu-order.ts";
+import { compareByMenuOrder } from "../menu-order.ts";
+import type { MenuStore, StoredDish } from "../menu-store.ts";
 import { groupBySection } from "./menu-sections.ts";
-import type { MenuStore, StoredDish } from "./menu-store.ts";
 
 /**
  * Keeps the dishes of a section together after some were added or got another section: those come last in their section. Changes

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { browseMenu, fullMenu } from "./browse-menu.ts";
-import { builtInMenu } from "./built-in-menu.ts";
+import { browseMenu, fullMenu } from "../browse-menu.ts";
+import { builtInMenu } from "../built-in-menu.ts";
 import { groupBySection, listSections, matchSection, splitBySection } from "./menu-sections.ts";
 
 const dishes = [

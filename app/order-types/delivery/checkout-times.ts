@@ -3,7 +3,7 @@ import { listDeliveryTimes } from "../../../domain/order-types/delivery/delivery
 import { requestedDay } from "../../../domain/scheduling/requested-time.ts";
 import type { TimesOfDay } from "../../../domain/scheduling/time-refused.ts";
 import { servicesContext } from "../../context.ts";
-import type { Route } from "./+types/delivery-times";
+import type { Route } from "./+types/checkout-times";
 
 /** The delivery times of a day. `today` is `YYYY-MM-DD` in the shop's time zone. */
 export interface OfferedDeliveries extends TimesOfDay {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fullMenu, menuFilters } from "./browse-menu.ts";
-import { builtInMenu } from "./built-in-menu.ts";
+import { fullMenu, menuFilters } from "../browse-menu.ts";
+import { builtInMenu } from "../built-in-menu.ts";
 import { correctTypo, differsByOneTypo, listWords } from "./correct-typo.ts";
 import { searchHelp } from "./search-help.ts";
 import { searchMenu } from "./search-menu.ts";

@@ -1,4 +1,4 @@
-import type { MenuItem } from "./menu-item.ts";
+import type { MenuItem } from "../menu-item.ts";
 
 type WithSection = Pick<MenuItem, "section">;
 

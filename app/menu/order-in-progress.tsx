@@ -4,7 +4,7 @@ import { useIsOrderTypeOn } from "../shop-status/use-shop-news.ts";
 import { ButtonLink } from "../ui/button.tsx";
 
 /** A link to a takeaway or party order in progress, in the place of the cart's bar. Renders nothing without one. */
-export function UnfinishedOrder() {
+export function OrderInProgress() {
   const takeaway = useTakeawayCart();
   const party = usePartyCart();
   const offersTakeaway = useIsOrderTypeOn("takeaway_order");

@@ -1,6 +1,6 @@
-import { matchesName } from "./browse-menu.ts";
+import { matchesName } from "../browse-menu.ts";
+import type { MenuItem } from "../menu-item.ts";
 import { correctTypo, listWords } from "./correct-typo.ts";
-import type { MenuItem } from "./menu-item.ts";
 import type { SearchHelp } from "./search-menu.ts";
 import { suggestFilter } from "./suggest-filter.ts";
 

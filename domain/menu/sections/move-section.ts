@@ -1,8 +1,8 @@
-import type { Actor } from "../actor.ts";
-import { ok, type Result, refuse } from "../result.ts";
-import type { Shop } from "../shop.ts";
-import { compareByMenuOrder } from "./menu-order.ts";
-import { canManageMenu } from "./menu-policy.ts";
+import type { Actor } from "../../actor.ts";
+import { ok, type Result, refuse } from "../../result.ts";
+import type { Shop } from "../../shop.ts";
+import { compareByMenuOrder } from "../menu-order.ts";
+import { canManageMenu } from "../menu-policy.ts";
 import { groupBySection, listSections } from "./menu-sections.ts";
 
 /** Moves a section with its dishes to a place among the sections, counted from 0. A place beyond the end means last. */
