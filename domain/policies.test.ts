@@ -13,7 +13,7 @@ import {
   canViewAllOrders,
   isOwnOrder,
 } from "./orders/order-policy.ts";
-import { orderStatuses } from "./orders/order-status.ts";
+import { orderStatuses } from "./orders/status/order-status.ts";
 
 const customer = { kind: "customer", userId: "asha" } as const;
 const admin = { kind: "admin", userId: "tom", isOwner: false } as const;

@@ -1,5 +1,5 @@
-import { type OrderStage, stageLabels } from "../../domain/orders/order-stage.ts";
-import type { OrderStatus } from "../../domain/orders/order-status.ts";
+import { type OrderStage, stageLabels } from "../../domain/orders/status/order-stage.ts";
+import type { OrderStatus } from "../../domain/orders/status/order-status.ts";
 import { Armchair } from "../ui/icons/armchair.tsx";
 import { Ban } from "../ui/icons/ban.tsx";
 import { CircleCheck } from "../ui/icons/circle-check.tsx";

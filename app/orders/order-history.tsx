@@ -1,7 +1,7 @@
 import { formatInstant } from "../../domain/format-instant.ts";
 import { describeChange } from "../../domain/order-wording/describe-change.ts";
 import type { OrderDetail, OrderHistoryEntry } from "../../domain/orders/order.ts";
-import { type OrderStatus, statusLabel } from "../../domain/orders/order-status.ts";
+import { type OrderStatus, statusLabel } from "../../domain/orders/status/order-status.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 
 /** The order's history, oldest first, as shown to customers and staff. `labelStatus` defaults to staff's words. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useFetchers, useRevalidator } from "react-router";
 import type { OrderEventKind } from "../../domain/orders/order-change.ts";
-import type { OrderStatus } from "../../domain/orders/order-status.ts";
+import type { OrderStatus } from "../../domain/orders/status/order-status.ts";
 import { useKeepPageOnFailure } from "../pwa/use-keep-page-on-failure.ts";
 import { waitForSignOut } from "../session/session-notices.ts";
 import { fetchViewer, setViewer } from "../session/use-viewer.ts";

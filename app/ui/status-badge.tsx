@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type OrderStatus, statusLabel } from "../../domain/orders/order-status.ts";
+import { type OrderStatus, statusLabel } from "../../domain/orders/status/order-status.ts";
 import { Ban } from "./icons/ban.tsx";
 import { ChefHat } from "./icons/chef-hat.tsx";
 import { CircleCheck } from "./icons/circle-check.tsx";

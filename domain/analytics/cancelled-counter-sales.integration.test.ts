@@ -8,9 +8,9 @@ import { createFixedClock } from "../clock.ts";
 import { findOrder } from "../order-search/list-orders.ts";
 import { placeCounterOrder } from "../order-types/takeaway/place-counter-order.ts";
 import { changeLinesAsStaff } from "../orders/change-lines-as-staff.ts";
-import { changeStatus } from "../orders/change-status.ts";
-import type { OrderStatus } from "../orders/order-status.ts";
-import { overrideStatus } from "../orders/override-status.ts";
+import { changeStatus } from "../orders/status/change-status.ts";
+import type { OrderStatus } from "../orders/status/order-status.ts";
+import { overrideStatus } from "../orders/status/override-status.ts";
 import { getDaySheet } from "./day-sheet.ts";
 
 let shop: TestShop;

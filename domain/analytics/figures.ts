@@ -1,5 +1,5 @@
 import type { OrderTypeId } from "../orders/order.ts";
-import type { OrderStatus } from "../orders/order-status.ts";
+import type { OrderStatus } from "../orders/status/order-status.ts";
 
 /** Orders of one type and status placed in a calendar year. `pence` and `guests` are their sums. */
 export interface YearFigures {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import { type OrderTypeId, orderTypeIds } from "../orders/order.ts";
-import { type OrderStatus, orderStatuses } from "../orders/order-status.ts";
+import { type OrderStatus, orderStatuses } from "../orders/status/order-status.ts";
 import type { Figures } from "./figures.ts";
 import { periods } from "./periods.ts";
 import { buildReport } from "./report.ts";

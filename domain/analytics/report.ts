@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import type { Pence } from "../money.ts";
 import type { OrderTypeId } from "../orders/order.ts";
-import type { OrderStatus } from "../orders/order-status.ts";
+import type { OrderStatus } from "../orders/status/order-status.ts";
 import type { Figures, YearFigures } from "./figures.ts";
 import { type Period, periods } from "./periods.ts";
 import { type Bucket, firstSalesDay, revenueBuckets } from "./report-periods.ts";

@@ -16,8 +16,8 @@ import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { presetReasons } from "../orders/cancel-reason.ts";
-import { changeStatus } from "../orders/change-status.ts";
-import { overrideStatus } from "../orders/override-status.ts";
+import { changeStatus } from "../orders/status/change-status.ts";
+import { overrideStatus } from "../orders/status/override-status.ts";
 import { getDaySheet } from "./day-sheet.ts";
 import { getSalesReport } from "./sales-report.ts";
 

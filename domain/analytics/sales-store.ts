@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import type { Pence } from "../money.ts";
 import { type OrderSource, type OrderTypeId, orderTypeIds } from "../orders/order.ts";
-import { orderStatuses } from "../orders/order-status.ts";
+import { orderStatuses } from "../orders/status/order-status.ts";
 
 /** Orders of one type and source placed in one hour of the day, excluding cancelled. */
 export interface HourOfSales {

@@ -12,7 +12,7 @@ import { describeAllergens } from "../menu/describe-allergens.ts";
 import { formatPence } from "../money.ts";
 import { sourceLabels } from "../order-search/order-sources.ts";
 import { type OrderSource, type OrderTypeId, staffTypeLabels } from "../orders/order.ts";
-import { parseStatus, statusLabel } from "../orders/order-status.ts";
+import { parseStatus, statusLabel } from "../orders/status/order-status.ts";
 import type { HoursException, WeeklyHours } from "../scheduling/opening-hours.ts";
 
 export interface FormatOptions {

@@ -5,7 +5,7 @@ import { type Admin, system } from "../actor.ts";
 import type { AuditEntry } from "../audit-log/audit-entry.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
-import { changeStatus } from "../orders/change-status.ts";
+import { changeStatus } from "../orders/status/change-status.ts";
 import { auditEntries } from "./audit-tables.ts";
 
 let shop: TestShop;

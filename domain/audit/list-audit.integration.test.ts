@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Admin, system, visitor } from "../actor.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
-import { changeStatus } from "../orders/change-status.ts";
+import { changeStatus } from "../orders/status/change-status.ts";
 import { auditEntries } from "./audit-tables.ts";
 import { type AuditFilter, listAudit } from "./list-audit.ts";
 

@@ -3,9 +3,9 @@ import type { Db } from "../database.ts";
 import type { BusyTable } from "../order-types/reservation/free-table-times.ts";
 import { reservations, reservationTables, restaurantTables } from "../order-types/reservation/reservation-tables.ts";
 import { noShowReason } from "../orders/cancel-reason.ts";
-import type { Arrival } from "../orders/order-stage.ts";
-import { orderStatuses, parseStatus } from "../orders/order-status.ts";
 import { orders } from "../orders/order-tables.ts";
+import type { Arrival } from "../orders/status/order-stage.ts";
+import { orderStatuses, parseStatus } from "../orders/status/order-status.ts";
 import type { DayBooking, RoomTable } from "./booking.ts";
 
 /** Maximum length of a booking, for finding bookings that began before the requested period. */

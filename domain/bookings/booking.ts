@@ -1,6 +1,6 @@
 import type { Table } from "../order-types/reservation/assign-tables.ts";
-import type { Arrival } from "../orders/order-stage.ts";
-import type { OrderStatus } from "../orders/order-status.ts";
+import type { Arrival } from "../orders/status/order-stage.ts";
+import type { OrderStatus } from "../orders/status/order-status.ts";
 
 /** A booking in the day view. */
 export interface DayBooking extends Arrival {

@@ -7,7 +7,7 @@ import type { Admin, Customer } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
 import { findOrder } from "../order-search/list-orders.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
-import { changeStatus } from "../orders/change-status.ts";
+import { changeStatus } from "../orders/status/change-status.ts";
 import { changeBooking } from "./change-booking.ts";
 import { getBookingDay } from "./get-booking-day.ts";
 

@@ -4,7 +4,7 @@ import { moveBack } from "../kitchen/move-back.ts";
 import { stepEmailDelaySeconds } from "../kitchen/undo-seconds.ts";
 import { cancelLockedOrder } from "../orders/cancel-locked-order.ts";
 import { canChangeOrderStatus } from "../orders/order-policy.ts";
-import type { OrderStatus } from "../orders/order-status.ts";
+import type { OrderStatus } from "../orders/status/order-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { BookingStep } from "./booking-schema.ts";

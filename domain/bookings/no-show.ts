@@ -1,5 +1,5 @@
-import type { Arrival } from "../orders/order-stage.ts";
-import type { OrderStatus } from "../orders/order-status.ts";
+import type { Arrival } from "../orders/status/order-stage.ts";
+import type { OrderStatus } from "../orders/status/order-status.ts";
 
 /** How long before its time a booking can be marked: guests may call to say that they are not coming. */
 const earliestMs = 30 * 60_000;

@@ -14,7 +14,7 @@ import { menuOrders } from "../order-types/delivery/delivery-tables.ts";
 import { modifyDelivery } from "../order-types/delivery/modify-delivery.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { placePhoneOrder } from "../order-types/place-phone-order.ts";
-import { changeStatus } from "../orders/change-status.ts";
+import { changeStatus } from "../orders/status/change-status.ts";
 
 /** A Monday in summer at 03:00 in London. The shop opens at 10:00; the lead time is 20 minutes. */
 const night = Temporal.Instant.from("2026-06-15T02:00:00Z");

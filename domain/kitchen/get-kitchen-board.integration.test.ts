@@ -17,7 +17,7 @@ import { bookTable } from "../order-types/reservation/book-table.ts";
 import { modifyTakeaway } from "../order-types/takeaway/modify-takeaway.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
-import { changeStatus } from "../orders/change-status.ts";
+import { changeStatus } from "../orders/status/change-status.ts";
 import { getKitchenBoard } from "./get-kitchen-board.ts";
 import { findTicket, printTicket } from "./print-ticket.ts";
 

@@ -4,10 +4,10 @@ import { menuItems } from "../menu/menu-tables.ts";
 import { reservations, reservationTables, restaurantTables } from "../order-types/reservation/reservation-tables.ts";
 import { getBalance } from "../orders/order-amounts.ts";
 import { parseOrderRow, parseStoredVat, summaryColumns, vatColumns } from "../orders/order-columns.ts";
-import { getStage } from "../orders/order-stage.ts";
-import { type OrderStatus, orderStatuses, parseStatus } from "../orders/order-status.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
+import { getStage } from "../orders/status/order-stage.ts";
+import { type OrderStatus, orderStatuses, parseStatus } from "../orders/status/order-status.ts";
 import { ticketPrints } from "./kitchen-tables.ts";
 import type { Booking, ClosedTicket, SoldOutDish, TakenStep, Ticket, TicketToPrint } from "./ticket.ts";
 

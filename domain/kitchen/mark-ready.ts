@@ -1,6 +1,6 @@
 import type { Actor } from "../actor.ts";
-import { type OrderChanged, orderChanged } from "../orders/change-status.ts";
 import { canChangeOrderStatus } from "../orders/order-policy.ts";
+import { type OrderChanged, orderChanged } from "../orders/status/change-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 

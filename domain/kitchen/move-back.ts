@@ -1,10 +1,10 @@
 import type { Actor } from "../actor.ts";
 import type { EmailJob } from "../email.ts";
-import { type OrderChanged, orderChanged } from "../orders/change-status.ts";
 import { canChangeOrderStatus } from "../orders/order-policy.ts";
-import { type OrderStatus, orderStatuses } from "../orders/order-status.ts";
 import type { ReclaimRefusal } from "../orders/order-type.ts";
-import { emailTemplateFor, reopenLockedOrder } from "../orders/override-status.ts";
+import { type OrderChanged, orderChanged } from "../orders/status/change-status.ts";
+import { type OrderStatus, orderStatuses } from "../orders/status/order-status.ts";
+import { emailTemplateFor, reopenLockedOrder } from "../orders/status/override-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 

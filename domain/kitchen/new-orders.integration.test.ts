@@ -7,7 +7,7 @@ import { auditEntries } from "../audit/audit-tables.ts";
 import { findOrder, findOwnOrder } from "../order-search/list-orders.ts";
 import { trackOrder } from "../order-tracking/track-order.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
-import { changeStatus } from "../orders/change-status.ts";
+import { changeStatus } from "../orders/status/change-status.ts";
 import { acknowledgeOrders, listNewOrders } from "./new-orders.ts";
 
 let shop: TestShop;

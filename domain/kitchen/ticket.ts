@@ -1,7 +1,7 @@
 import type { DeliveryMethod, OrderLine, OrderTypeId } from "../orders/order.ts";
 import type { PricedOrder } from "../orders/order-amounts.ts";
-import type { OrderStage } from "../orders/order-stage.ts";
-import type { OrderStatus } from "../orders/order-status.ts";
+import type { OrderStage } from "../orders/status/order-stage.ts";
+import type { OrderStatus } from "../orders/status/order-status.ts";
 
 /** An order as the kitchen sees it: its lines have no prices. */
 export interface Ticket {

@@ -1,5 +1,5 @@
 import type { OrderTypeId } from "../orders/order.ts";
-import type { OrderStatus } from "../orders/order-status.ts";
+import type { OrderStatus } from "../orders/status/order-status.ts";
 
 /** Minimum minutes from starting a party's dishes to the event. */
 const partyMinutes = 180;

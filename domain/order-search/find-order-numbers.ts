@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { type OrderSource, type OrderTypeId, orderTypeIds } from "../orders/order.ts";
-import { type OrderStatus, orderStatuses } from "../orders/order-status.ts";
+import { type OrderStatus, orderStatuses } from "../orders/status/order-status.ts";
 import type { OrderSearch } from "./order-search.ts";
 
 export interface StaffOrderFilter {

@@ -1,7 +1,7 @@
 import type { Actor, SignedIn } from "../actor.ts";
 import type { OrderDetail, OrderSummary, OrderTypeId, StaffOrderSummary } from "../orders/order.ts";
 import { canCustomerChangeInStatus, canViewAllOrders, isOwnOrder } from "../orders/order-policy.ts";
-import type { OrderStatus } from "../orders/order-status.ts";
+import type { OrderStatus } from "../orders/status/order-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { type StaffOrderQuery, toStaffOrderFilter } from "./staff-order-query.ts";

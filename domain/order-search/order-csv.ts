@@ -5,7 +5,7 @@ import { csvLine } from "../csv.ts";
 import { formatPlainAmount } from "../money.ts";
 import { orderTypeLabels } from "../orders/order.ts";
 import { getAmounts } from "../orders/order-amounts.ts";
-import { statusLabel } from "../orders/order-status.ts";
+import { statusLabel } from "../orders/status/order-status.ts";
 import { toDayAndTime } from "../scheduling/offered-times.ts";
 import { sourceLabels } from "./order-sources.ts";
 import type { ExportedOrder } from "./read-staff-orders.ts";

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "../orders/order-status.ts";
+import type { OrderStatus } from "../orders/status/order-status.ts";
 
 /** Status filters of a customer's list. Pending includes in progress (specification, section 4). */
 export const customerStatusFilters = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { messages } from "../messages.ts";
 import { oneLine } from "../one-line.ts";
 import { orderTypeIds } from "../orders/order.ts";
-import { orderStatuses } from "../orders/order-status.ts";
+import { orderStatuses } from "../orders/status/order-status.ts";
 import { daySchema } from "../scheduling/requested-time.ts";
 import { orderSources } from "./order-sources.ts";
 

@@ -1,5 +1,5 @@
 import type { OrderSource, OrderTypeId } from "../orders/order.ts";
-import type { OrderStatus } from "../orders/order-status.ts";
+import type { OrderStatus } from "../orders/status/order-status.ts";
 import { getTimeRange } from "../scheduling/days-around.ts";
 import type { StaffOrderFilter } from "./find-order-numbers.ts";
 import { parseOrderSearch } from "./order-search.ts";

@@ -6,8 +6,8 @@ import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
-import { changeStatus } from "../orders/change-status.ts";
-import type { OrderStatus } from "../orders/order-status.ts";
+import { changeStatus } from "../orders/status/change-status.ts";
+import type { OrderStatus } from "../orders/status/order-status.ts";
 import { findLastOrder } from "./last-order.ts";
 
 let shop: TestShop;

@@ -8,7 +8,7 @@ import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
-import { changeStatus } from "../orders/change-status.ts";
+import { changeStatus } from "../orders/status/change-status.ts";
 import { listLiveOrders } from "./live-orders.ts";
 
 let shop: TestShop;

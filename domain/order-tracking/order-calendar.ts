@@ -1,7 +1,7 @@
 import type { BusinessSettings } from "../business/business-settings.ts";
 import type { OrderDetail } from "../orders/order.ts";
-import type { OrderStatus } from "../orders/order-status.ts";
 import type { CalendarEntry, OrderTypes } from "../orders/order-type.ts";
+import type { OrderStatus } from "../orders/status/order-status.ts";
 import type { OpeningHours } from "../scheduling/opening-hours.ts";
 
 /** iCalendar status by order status; `CONFIRMED` for all others. */

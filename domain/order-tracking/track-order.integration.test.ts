@@ -16,7 +16,7 @@ import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
-import { changeStatus } from "../orders/change-status.ts";
+import { changeStatus } from "../orders/status/change-status.ts";
 import { trackOrder } from "./track-order.ts";
 import { trackingLinks } from "./tracking-tables.ts";
 

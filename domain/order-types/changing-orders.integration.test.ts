@@ -24,7 +24,7 @@ import { menuItems } from "../menu/menu-tables.ts";
 import { canStillChange, findOrder } from "../order-search/list-orders.ts";
 import { reorder } from "../order-search/reorder.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
-import { changeStatus } from "../orders/change-status.ts";
+import { changeStatus } from "../orders/status/change-status.ts";
 import type { Result } from "../result.ts";
 import { modifyDelivery } from "./delivery/modify-delivery.ts";
 import { placeDelivery } from "./delivery/place-delivery.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderStatuses } from "../orders/order-status.ts";
+import { orderStatuses } from "../orders/status/order-status.ts";
 import { customerStatusLabel } from "./customer-status.ts";
 
 test("names each status as the customer understands it", () => {

@@ -1,5 +1,5 @@
 import type { OrderTypeId } from "../orders/order.ts";
-import { type OrderStatus, statusLabel } from "../orders/order-status.ts";
+import { type OrderStatus, statusLabel } from "../orders/status/order-status.ts";
 
 /** An order's status in the customer's words. Staff see `statusLabel`. */
 export function customerStatusLabel({ type, status }: { type: OrderTypeId; status: OrderStatus }): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OrderStatus } from "../orders/order-status.ts";
+import type { OrderStatus } from "../orders/status/order-status.ts";
 import { describeStatusRefusal, isStepDone } from "./describe-status-refusal.ts";
 
 test("says that somebody else has already set the status", () => {

@@ -1,6 +1,6 @@
 import { messages } from "../messages.ts";
-import { type OrderStatus, orderStatuses, statusLabel } from "../orders/order-status.ts";
-import type { OverrideRefusal } from "../orders/override-status.ts";
+import { type OrderStatus, orderStatuses, statusLabel } from "../orders/status/order-status.ts";
+import type { OverrideRefusal } from "../orders/status/override-status.ts";
 
 /** For staff. `number` is the order number from the URL, which may not exist. */
 export function describeStatusRefusal(refusal: OverrideRefusal, number: string): string {

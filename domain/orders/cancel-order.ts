@@ -4,7 +4,7 @@ import type { Shop } from "../shop.ts";
 import { cancelLockedOrder } from "./cancel-locked-order.ts";
 import type { OrderTypeId } from "./order.ts";
 import { canCustomerChangeInStatus, isOwnOrder } from "./order-policy.ts";
-import type { OrderStatus } from "./order-status.ts";
+import type { OrderStatus } from "./status/order-status.ts";
 
 export type CancelOrderRefusal =
   | { code: "order_not_found" }

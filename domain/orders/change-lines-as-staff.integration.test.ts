@@ -29,8 +29,8 @@ import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { changeLinesAsStaff } from "./change-lines-as-staff.ts";
-import { changeStatus } from "./change-status.ts";
 import type { OrderDetail } from "./order.ts";
+import { changeStatus } from "./status/change-status.ts";
 
 let shop: TestShop;
 let admin: Admin;

@@ -6,12 +6,12 @@ import type { BusinessSettings } from "../business/business-settings.ts";
 import { defaultSettings } from "../business/default-settings.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
-import { changeStatus } from "./change-status.ts";
 import type { OrderTypeId } from "./order.ts";
 import { isLimited, maxOpenHours, type TooManyOpen } from "./order-limits.ts";
-import { canChangeStatus, type OrderStatus } from "./order-status.ts";
 import type { OrderType } from "./order-type.ts";
 import { getCustomerId, getSender, getStaffDecisions, type OrderedBy } from "./ordered-by.ts";
+import { changeStatus } from "./status/change-status.ts";
+import { canChangeStatus, type OrderStatus } from "./status/order-status.ts";
 import type { NewOrder, PreviousOrder } from "./write-orders.ts";
 
 /** How long a repeated key counts as a retry (a double click, a reload, a lost response), in seconds. */

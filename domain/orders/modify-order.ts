@@ -5,8 +5,8 @@ import type { CancelOrderRefusal } from "./cancel-order.ts";
 import type { Order } from "./order.ts";
 import { isEmptyChange } from "./order-change.ts";
 import { canChangeLinesInStatus, canCustomerChangeInStatus, isOwnOrder } from "./order-policy.ts";
-import type { OrderStatus } from "./order-status.ts";
 import type { OrderType } from "./order-type.ts";
+import type { OrderStatus } from "./status/order-status.ts";
 import type { ChangedOrder, LockedOrder } from "./write-orders.ts";
 
 /** Refusals that every type shares. */

@@ -1,8 +1,8 @@
 import { getIncludedVat, type Vat } from "../cart/price-cart.ts";
 import type { Pence } from "../money.ts";
 import type { DeliveryMethod, OrderTypeId } from "./order.ts";
-import type { OrderStatus } from "./order-status.ts";
 import type { OrderFacts } from "./order-type.ts";
+import type { OrderStatus } from "./status/order-status.ts";
 
 /** How an order is paid: in cash, or `None` for a booking. `Cash at the Counter` was paid when the order was placed. */
 export type Payment = "Cash on Delivery" | "Cash on Collection" | "Cash at the Counter" | "None";

@@ -3,10 +3,10 @@ import { profiles } from "../accounts/account-tables.ts";
 import type { Vat } from "../cart/price-cart.ts";
 import { parseDietaryFacts } from "../menu/dietary-facts.ts";
 import type { OrderLine, OrderSource, OrderTypeId, StoredOrderLine } from "./order.ts";
-import { getStage } from "./order-stage.ts";
-import { parseStatus } from "./order-status.ts";
 import { orders } from "./order-tables.ts";
 import { noFacts, type OrderFacts, type OrderTypes } from "./order-type.ts";
+import { getStage } from "./status/order-stage.ts";
+import { parseStatus } from "./status/order-status.ts";
 
 /** The order columns that every list selects. `parseOrderRow` parses them. */
 export function summaryColumns(types: OrderTypes) {

@@ -13,9 +13,9 @@ import { placePhoneOrder } from "../order-types/place-phone-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "./cancel-order.ts";
-import { changeStatus } from "./change-status.ts";
 import { consumeOrderAttempt } from "./order-limits.ts";
-import type { OrderStatus } from "./order-status.ts";
+import { changeStatus } from "./status/change-status.ts";
+import type { OrderStatus } from "./status/order-status.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

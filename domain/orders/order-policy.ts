@@ -1,5 +1,5 @@
 import type { Actor, Admin, SignedIn } from "../actor.ts";
-import type { OrderStatus } from "./order-status.ts";
+import type { OrderStatus } from "./status/order-status.ts";
 
 export function canChangeOrderStatus(actor: Actor): actor is Admin {
   return actor.kind === "admin";

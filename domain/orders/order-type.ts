@@ -6,7 +6,7 @@ import type { Pence } from "../money.ts";
 import type { OpeningHours } from "../scheduling/opening-hours.ts";
 import type { TimesOfDay } from "../scheduling/time-refused.ts";
 import type { CashPayment, DeliveryMethod, MenuOrderDetail, Order, OrderLine, OrderSummary, OrderTypeId } from "./order.ts";
-import type { Arrival } from "./order-stage.ts";
+import type { Arrival } from "./status/order-stage.ts";
 
 /** What generic code (lists, search, export, kitchen) needs from an order's detail. Texts are empty where the type has none. */
 export interface OrderFacts {

@@ -3,8 +3,8 @@ import type { Vat } from "../cart/price-cart.ts";
 import type { DietaryFacts } from "../menu/dietary-facts.ts";
 import type { Pence } from "../money.ts";
 import type { OrderEventKind } from "./order-change.ts";
-import type { Arrival, OrderStage } from "./order-stage.ts";
-import type { OrderStatus } from "./order-status.ts";
+import type { Arrival, OrderStage } from "./status/order-stage.ts";
+import type { OrderStatus } from "./status/order-status.ts";
 
 export const orderTypeIds = ["reservation", "party_order", "takeaway_order", "menuorder"] as const;
 export type OrderTypeId = (typeof orderTypeIds)[number];

@@ -3,7 +3,7 @@ import type { Admin, SignedIn } from "../actor.ts";
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { getRushAt, noRush, type OrderingPaused } from "../scheduling/rush.ts";
 import type { OrderSource } from "./order.ts";
-import type { OrderStatus } from "./order-status.ts";
+import type { OrderStatus } from "./status/order-status.ts";
 
 /** An admin who takes an order for a customer by phone: see `place-phone-order.ts`. */
 export interface PhoneCall {

@@ -13,9 +13,9 @@ import {
   summaryColumns,
   vatColumns,
 } from "./order-columns.ts";
-import { type OrderStatus, parseStatus } from "./order-status.ts";
 import { orderEvents, orders } from "./order-tables.ts";
 import type { OrderTypes } from "./order-type.ts";
+import { type OrderStatus, parseStatus } from "./status/order-status.ts";
 
 /** `before` is the last order number of the previous page. Lists are newest first, with keyset pagination. */
 interface OrderFilter {

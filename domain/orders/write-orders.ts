@@ -12,11 +12,11 @@ import { type CancelReason, describeReason, describeReasonForAudit } from "./can
 import type { OrderLine, OrderTypeId } from "./order.ts";
 import { changeEventKind } from "./order-change.ts";
 import { parseStoredLines } from "./order-columns.ts";
-import { type OrderStatus, parseStatus } from "./order-status.ts";
 import { asTsvector, orders } from "./order-tables.ts";
 import type { OrderType } from "./order-type.ts";
 import type { StaffDecisions } from "./ordered-by.ts";
 import { searchTerms } from "./search-terms.ts";
+import { type OrderStatus, parseStatus } from "./status/order-status.ts";
 
 /** An order placed earlier with the same idempotency key. */
 export interface PreviousOrder {

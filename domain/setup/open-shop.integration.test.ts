@@ -28,7 +28,7 @@ import { bookTable } from "../order-types/reservation/book-table.ts";
 import { placeCounterOrder } from "../order-types/takeaway/place-counter-order.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { orders } from "../orders/order-tables.ts";
-import { overrideStatus } from "../orders/override-status.ts";
+import { overrideStatus } from "../orders/status/override-status.ts";
 import type { Result } from "../result.ts";
 import { clearFact, confirmFact, removeSampleDishes, skipStep } from "./change-setup.ts";
 import { getChecklist } from "./get-checklist.ts";

@@ -8,7 +8,7 @@ import { moveBack } from "../../domain/kitchen/move-back.ts";
 import { acknowledgeOrders } from "../../domain/kitchen/new-orders.ts";
 import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.ts";
 import { placeTakeaway } from "../../domain/order-types/takeaway/place-takeaway.ts";
-import { changeStatus } from "../../domain/orders/change-status.ts";
+import { changeStatus } from "../../domain/orders/status/change-status.ts";
 import { buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { renderEmail } from "./render-email.ts";

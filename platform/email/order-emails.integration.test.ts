@@ -11,7 +11,7 @@ import { modifyReservation } from "../../domain/order-types/reservation/modify-r
 import { modifyTakeaway } from "../../domain/order-types/takeaway/modify-takeaway.ts";
 import { placeTakeaway } from "../../domain/order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../../domain/orders/cancel-order.ts";
-import { changeStatus } from "../../domain/orders/change-status.ts";
+import { changeStatus } from "../../domain/orders/status/change-status.ts";
 import {
   buildLine,
   buildPartyOrder,

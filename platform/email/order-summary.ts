@@ -4,7 +4,7 @@ import { formatPhone } from "../../domain/contact-details/phone.ts";
 import { formatDay } from "../../domain/format-instant.ts";
 import { formatRequestedTime } from "../../domain/order-wording/format-requested-time.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
-import { statusLabel } from "../../domain/orders/order-status.ts";
+import { statusLabel } from "../../domain/orders/status/order-status.ts";
 import { hoursAhead } from "../../domain/scheduling/hours-ahead.ts";
 import { getOpenNow } from "../../domain/scheduling/open-now.ts";
 import type { OpeningHours } from "../../domain/scheduling/opening-hours.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, expect, test, vi } from "vitest";
-import { changeStatus } from "../../domain/orders/change-status.ts";
+import { changeStatus } from "../../domain/orders/status/change-status.ts";
 import { createListener, startLiveShop } from "../../tests/builders/live-shop.ts";
 import { waitForOpenTransactions } from "../../tests/builders/open-transactions.ts";
 import { createCustomer } from "../../tests/builders/shop.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { acknowledgeOrders } from "../../domain/kitchen/new-orders.ts";
-import { changeStatus } from "../../domain/orders/change-status.ts";
+import { changeStatus } from "../../domain/orders/status/change-status.ts";
 import { waitForOpenTransactions } from "../../tests/builders/open-transactions.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
 import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";

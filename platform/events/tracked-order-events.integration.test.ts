@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { modifyDelivery } from "../../domain/order-types/delivery/modify-delivery.ts";
-import { changeStatus } from "../../domain/orders/change-status.ts";
+import { changeStatus } from "../../domain/orders/status/change-status.ts";
 import { waitForOpenTransactions } from "../../tests/builders/open-transactions.ts";
 import { expectOk } from "../../tests/builders/order-inputs.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";

@@ -5,7 +5,7 @@ import type { AuditAction, AuditSubjectKind } from "../../domain/audit-log/audit
 import type { EmailJob } from "../../domain/email.ts";
 import type { OrderTypeId } from "../../domain/orders/order.ts";
 import type { OrderEventKind } from "../../domain/orders/order-change.ts";
-import type { OrderStatus } from "../../domain/orders/order-status.ts";
+import type { OrderStatus } from "../../domain/orders/status/order-status.ts";
 
 /*
  * Names in the databases, browsers and emails of existing shops. A rename would lose data, so it fails here or

@@ -3,8 +3,8 @@ import type { Db } from "../../domain/database.ts";
 import { partyOrders } from "../../domain/order-types/party/party-tables.ts";
 import { reservations } from "../../domain/order-types/reservation/reservation-tables.ts";
 import type { OrderTypeId } from "../../domain/orders/order.ts";
-import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { orderEvents, orders } from "../../domain/orders/order-tables.ts";
+import type { OrderStatus } from "../../domain/orders/status/order-status.ts";
 
 interface OrderToInsert {
   /** ISO instant. */

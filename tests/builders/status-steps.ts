@@ -1,4 +1,4 @@
-import type { OrderStatus } from "../../domain/orders/order-status.ts";
+import type { OrderStatus } from "../../domain/orders/status/order-status.ts";
 
 /** The transitions that lead from pending to each status. */
 export const stepsToStatus: Record<OrderStatus, OrderStatus[]> = {

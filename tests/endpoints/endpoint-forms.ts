@@ -31,9 +31,9 @@ import { modifyTakeawayForm } from "../../domain/order-types/takeaway/modify-tak
 import { takeawayForm } from "../../domain/order-types/takeaway/takeaway-schema.ts";
 import type { OrderTypeId } from "../../domain/orders/order.ts";
 import { seenTotal } from "../../domain/orders/order-fields.ts";
-import { orderStatuses } from "../../domain/orders/order-status.ts";
-import { statusForm } from "../../domain/orders/order-status-schema.ts";
 import { changeLinesForm } from "../../domain/orders/staff-change-schema.ts";
+import { orderStatuses } from "../../domain/orders/status/order-status.ts";
+import { statusForm } from "../../domain/orders/status/order-status-schema.ts";
 import { setupForms } from "../../domain/setup/setup-schema.ts";
 
 /** A form that a route accepts. */

@@ -5,7 +5,7 @@ import { defaultSettings } from "../../domain/business/default-settings.ts";
 import type { EmailJob } from "../../domain/email.ts";
 import { markReady } from "../../domain/kitchen/mark-ready.ts";
 import { cancelOrder } from "../../domain/orders/cancel-order.ts";
-import { changeStatus } from "../../domain/orders/change-status.ts";
+import { changeStatus } from "../../domain/orders/status/change-status.ts";
 import { sendTestEmail } from "../../domain/setup/test-email.ts";
 import { renderEmail } from "../../platform/email/render-email.ts";
 import { routeEntries } from "../architecture/route-table.ts";

@@ -8,9 +8,9 @@ import { modifyReservation } from "../../domain/order-types/reservation/modify-r
 import { modifyTakeaway } from "../../domain/order-types/takeaway/modify-takeaway.ts";
 import { placeTakeaway } from "../../domain/order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../../domain/orders/cancel-order.ts";
-import { changeStatus } from "../../domain/orders/change-status.ts";
-import { orderStatuses } from "../../domain/orders/order-status.ts";
-import { overrideStatus } from "../../domain/orders/override-status.ts";
+import { changeStatus } from "../../domain/orders/status/change-status.ts";
+import { orderStatuses } from "../../domain/orders/status/order-status.ts";
+import { overrideStatus } from "../../domain/orders/status/override-status.ts";
 import { buildLine, buildPartyOrder, buildReservation, buildTakeaway } from "../builders/order-inputs.ts";
 import { buildDelivery, getPrice, type TestShop } from "../builders/shop.ts";
 import {
@@ -55,6 +55,9 @@ const orderIndex = fc.nat({ max: 20 });
 const pickupTime = fc.constantFrom(...modelLimits.pickupTimes);
 const tableTime = fc.constantFrom(...modelLimits.tableTimes);
 const guests = fc.integer({ min: 1, max: 5 });
+/** Why there is no table: at any time, or at the requested one. */
+const describeTableRefusal = (guestCount: number) =>
+  guestCount > Math.max(...modelLimits.tables) ? "party_too_large" : "time_refused";
 const portions = fc.integer({ min: 1, max: 3 });
 
 const placing = [
@@ -92,7 +95,7 @@ const placing = [
       const table = findFreeTable(model, time, guestCount);
       const order = { number: getNumber(response), type: "reservation", status: "pending", version: 1, total: 0 } as const;
       if (table) model.orders.push({ ...order, table, guests: guestCount, portions: 0 });
-      return [response, table ? "done" : "time_refused"];
+      return [response, table ? "done" : describeTableRefusal(guestCount)];
     }),
   ),
   portions.map((quantity) =>
@@ -183,7 +186,7 @@ const changing = [
       if (order.status !== "pending") return [response, modelLimits.notPending];
       const table = findFreeTable(model, time, guestCount, order);
       if (order.guests === guestCount && order.table && toMinutes(time) === order.table.from) return [response, "done"];
-      if (!table) return [response, "time_refused"];
+      if (!table) return [response, describeTableRefusal(guestCount)];
       Object.assign(order, { table, guests: guestCount, version: order.version + 1 });
       return [response, "done"];
     }),

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "../../domain/orders/order-status.ts";
+import type { OrderStatus } from "../../domain/orders/status/order-status.ts";
 import { getPrice } from "../builders/shop.ts";
 
 /** The dishes, times and capacity that commands choose from. */

@@ -6,7 +6,7 @@ import { modifyTakeaway } from "../../domain/order-types/takeaway/modify-takeawa
 import { placeTakeaway } from "../../domain/order-types/takeaway/place-takeaway.ts";
 import { pickupClaims } from "../../domain/order-types/takeaway/takeaway-tables.ts";
 import { cancelOrder } from "../../domain/orders/cancel-order.ts";
-import { changeStatus } from "../../domain/orders/change-status.ts";
+import { changeStatus } from "../../domain/orders/status/change-status.ts";
 import { buildLine, buildTakeaway, expectOk, mondayMorning } from "../builders/order-inputs.ts";
 import { createCustomer, createTestShop, type TestShop } from "../builders/shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";

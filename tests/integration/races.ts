@@ -8,9 +8,9 @@ import { placeTakeaway } from "../../domain/order-types/takeaway/place-takeaway.
 import { pickupClaims } from "../../domain/order-types/takeaway/takeaway-tables.ts";
 import { cancelOrder } from "../../domain/orders/cancel-order.ts";
 import { changeLinesAsStaff } from "../../domain/orders/change-lines-as-staff.ts";
-import { changeStatus } from "../../domain/orders/change-status.ts";
 import { orders } from "../../domain/orders/order-tables.ts";
-import { overrideStatus } from "../../domain/orders/override-status.ts";
+import { changeStatus } from "../../domain/orders/status/change-status.ts";
+import { overrideStatus } from "../../domain/orders/status/override-status.ts";
 import { buildLine, buildReservation, buildTakeaway, expectOk } from "../builders/order-inputs.ts";
 import { createAdmin } from "../builders/phone-orders.ts";
 import { placeTestOrder, runConcurrently } from "../builders/placed-orders.ts";

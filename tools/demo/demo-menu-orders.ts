@@ -3,7 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { type Discount, priceCart } from "../../domain/cart/price-cart.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import type { OrderLine } from "../../domain/orders/order.ts";
-import type { OrderStatus } from "../../domain/orders/order-status.ts";
+import type { OrderStatus } from "../../domain/orders/status/order-status.ts";
 import type { DemoOrder } from "./demo-order.ts";
 import { buildContact } from "./demo-people.ts";
 import { seededRandom } from "./seeded-random.ts";

@@ -2,8 +2,8 @@ import type { menuOrders } from "../../domain/order-types/delivery/delivery-tabl
 import type { partyOrders } from "../../domain/order-types/party/party-tables.ts";
 import type { reservations, reservationTables } from "../../domain/order-types/reservation/reservation-tables.ts";
 import type { pickupClaims, takeawayOrders } from "../../domain/order-types/takeaway/takeaway-tables.ts";
-import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import type { orderEvents, orders } from "../../domain/orders/order-tables.ts";
+import type { OrderStatus } from "../../domain/orders/status/order-status.ts";
 
 /** The rows of one order: the order, its events and the details of its type. */
 export interface DemoOrder {

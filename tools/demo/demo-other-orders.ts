@@ -6,7 +6,7 @@ import { getEventStart } from "../../domain/order-types/party/event-rules.ts";
 import type { Table } from "../../domain/order-types/reservation/assign-tables.ts";
 import { assignFreeTables, type BusyTable, getStayMinutes } from "../../domain/order-types/reservation/free-table-times.ts";
 import type { OrderLine, OrderTypeId } from "../../domain/orders/order.ts";
-import type { OrderStatus } from "../../domain/orders/order-status.ts";
+import type { OrderStatus } from "../../domain/orders/status/order-status.ts";
 import { listSlots } from "../../domain/scheduling/slots-of-day.ts";
 import { pickupRules, tableRules } from "../../domain/scheduling/time-rules.ts";
 import { buildOrderEvents, type DemoOrder } from "./demo-order.ts";

@@ -5,7 +5,7 @@ import { customerStatusLabel } from "../../../domain/order-wording/customer-stat
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { type OrderSummary, type OrderTypeId, orderTypeLabels } from "../../../domain/orders/order.ts";
-import { nextStatuses } from "../../../domain/orders/order-status.ts";
+import { nextStatuses } from "../../../domain/orders/status/order-status.ts";
 import { describeContents } from "../../orders/describe-contents.ts";
 import { OrderAgainButton } from "../../orders/order-again-button.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";

@@ -16,7 +16,7 @@ import { markArrival } from "../../../domain/bookings/mark-arrival.ts";
 import { seatWaitingParty, seatWalkIn } from "../../../domain/bookings/seat-walk-in.ts";
 import { addToWaitingList, removeFromWaitingList } from "../../../domain/bookings/waiting-list.ts";
 import { messages } from "../../../domain/messages.ts";
-import { changeStatus } from "../../../domain/orders/change-status.ts";
+import { changeStatus } from "../../../domain/orders/status/change-status.ts";
 import type { Result } from "../../../domain/result.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import type { BookingRefusal } from "./describe-booking-refusal.ts";

@@ -5,8 +5,8 @@ import type { WalkInRefusal } from "../../../domain/bookings/seat-walk-in.ts";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { messages } from "../../../domain/messages.ts";
 import { describeRefusal } from "../../../domain/order-types/describe-refusal.ts";
-import type { ChangeStatusRefusal } from "../../../domain/orders/change-status.ts";
-import { statusLabel } from "../../../domain/orders/order-status.ts";
+import type { ChangeStatusRefusal } from "../../../domain/orders/status/change-status.ts";
+import { statusLabel } from "../../../domain/orders/status/order-status.ts";
 import type { RefusalText } from "../../action-result.ts";
 
 export type BookingRefusal =

@@ -1,7 +1,7 @@
 import type { DayBooking, RoomTable } from "../../../domain/bookings/booking.ts";
 import { getOverstayMs } from "../../../domain/bookings/occupied-tables.ts";
 import { formatMinutes } from "../../../domain/kitchen/when-to-cook.ts";
-import { describeStatus, type OrderStage, stageLabels } from "../../../domain/orders/order-stage.ts";
+import { describeStatus, type OrderStage, stageLabels } from "../../../domain/orders/status/order-stage.ts";
 
 export const formatGuests = (count: number) => (count === 1 ? "1 guest" : `${count} guests`);
 

@@ -1,7 +1,7 @@
 import type { RoomTable } from "../../../domain/bookings/booking.ts";
 import { joinToSeat } from "../../../domain/order-types/reservation/choose-tables.ts";
+import type { Target } from "./grid/use-booking-move.ts";
 import type { ListedBooking } from "./load-booking-day.ts";
-import type { Target } from "./use-booking-move.ts";
 
 type MovedBooking = Pick<ListedBooking, "number" | "name" | "guests" | "at" | "until" | "tableIds" | "status">;
 

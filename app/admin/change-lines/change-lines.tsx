@@ -6,7 +6,7 @@ import { getAgreedDiscount } from "../../../domain/order-types/delivery/agreed-p
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { canChangeLinesInStatus } from "../../../domain/orders/order-policy.ts";
-import { statusLabel } from "../../../domain/orders/order-status.ts";
+import { statusLabel } from "../../../domain/orders/status/order-status.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";

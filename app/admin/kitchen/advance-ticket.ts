@@ -3,10 +3,10 @@ import { stepEmailDelaySeconds, undoSeconds } from "../../../domain/kitchen/undo
 import { messages } from "../../../domain/messages.ts";
 import { isStepDone } from "../../../domain/order-wording/describe-status-refusal.ts";
 import { type PresetReason, presetReasons } from "../../../domain/orders/cancel-reason.ts";
-import { changeStatus } from "../../../domain/orders/change-status.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
-import { orderStatuses } from "../../../domain/orders/order-status.ts";
-import { overrideStatus } from "../../../domain/orders/override-status.ts";
+import { changeStatus } from "../../../domain/orders/status/change-status.ts";
+import { orderStatuses } from "../../../domain/orders/status/order-status.ts";
+import { overrideStatus } from "../../../domain/orders/status/override-status.ts";
 import { invalidResult, okResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { callAction } from "../../network-failure.ts";

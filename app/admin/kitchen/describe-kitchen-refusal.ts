@@ -1,8 +1,8 @@
 import { messages } from "../../../domain/messages.ts";
 import { describeStatusRefusal } from "../../../domain/order-wording/describe-status-refusal.ts";
 import type { StaffChangeRefusal } from "../../../domain/orders/modify-order.ts";
-import { statusLabel } from "../../../domain/orders/order-status.ts";
-import type { OverrideRefusal } from "../../../domain/orders/override-status.ts";
+import { statusLabel } from "../../../domain/orders/status/order-status.ts";
+import type { OverrideRefusal } from "../../../domain/orders/status/override-status.ts";
 import type { RefusalText } from "../../action-result.ts";
 
 type KitchenRefusal = OverrideRefusal | StaffChangeRefusal | { code: "nothing_to_undo" };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { messages } from "../../../domain/messages.ts";
-import type { OrderStatus } from "../../../domain/orders/order-status.ts";
+import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { Button } from "../../ui/button.tsx";
 import { Check } from "../../ui/icons/check.tsx";
 import { Ellipsis } from "../../ui/icons/ellipsis.tsx";

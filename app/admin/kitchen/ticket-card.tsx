@@ -4,7 +4,7 @@ import { formatDueTime } from "../../../domain/kitchen/format-due-time.ts";
 import type { SoldOutDish } from "../../../domain/kitchen/ticket.ts";
 import { formatDue, getCookingTimes, getUrgency, type Urgency } from "../../../domain/kitchen/when-to-cook.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
-import { statusLabel } from "../../../domain/orders/order-status.ts";
+import { statusLabel } from "../../../domain/orders/status/order-status.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Ban } from "../../ui/icons/ban.tsx";
 import { ChefHat } from "../../ui/icons/chef-hat.tsx";

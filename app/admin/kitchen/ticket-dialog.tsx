@@ -6,7 +6,7 @@ import { messages } from "../../../domain/messages.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
 import { type PresetReason, presetReasons } from "../../../domain/orders/cancel-reason.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
-import { statusLabel } from "../../../domain/orders/order-status.ts";
+import { statusLabel } from "../../../domain/orders/status/order-status.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { AllergenWords } from "../../ui/allergen-words.tsx";
 import { Button, ExternalButtonLink } from "../../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useFetcher, useRevalidator } from "react-router";
 import { messages } from "../../../domain/messages.ts";
-import type { OrderStatus } from "../../../domain/orders/order-status.ts";
+import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import { useNewResult } from "../../use-new-result.ts";
 import { describeUnreachable } from "../live/describe-unreachable.ts";

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "react";
 import type { Ticket } from "../../../domain/kitchen/ticket.ts";
-import type { OrderStatus } from "../../../domain/orders/order-status.ts";
+import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 
 /**
  * `outcome` is null while the order is open. `closed` means that the order was completed or cancelled, but the event that tells

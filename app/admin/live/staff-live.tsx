@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { messages } from "../../../domain/messages.ts";
-import type { OrderStatus } from "../../../domain/orders/order-status.ts";
+import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { type LiveOrderEvent, useLiveOrders } from "../../orders/use-live-orders.ts";
 import { useShopNews } from "../../shop-status/use-shop-news.ts";
 import { toast } from "../../ui/toast/toast.tsx";

@@ -8,7 +8,7 @@ import {
   staffTypeLabels,
 } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
-import { type OrderStatus, orderStatuses, statusLabel } from "../../../domain/orders/order-status.ts";
+import { type OrderStatus, orderStatuses, statusLabel } from "../../../domain/orders/status/order-status.ts";
 import { readSearch } from "../read-search.ts";
 
 /** Filters of the orders list, kept in the URL. */

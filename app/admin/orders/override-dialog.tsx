@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
-import { type OrderStatus, orderStatuses, statusLabel } from "../../../domain/orders/order-status.ts";
-import type { StatusValues } from "../../../domain/orders/order-status-schema.ts";
+import { type OrderStatus, orderStatuses, statusLabel } from "../../../domain/orders/status/order-status.ts";
+import type { StatusValues } from "../../../domain/orders/status/order-status-schema.ts";
 import { networkFailure } from "../../network-failure.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";

@@ -3,7 +3,7 @@ import { messages } from "../../../domain/messages.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { type OrderSummary, staffTypeLabels } from "../../../domain/orders/order.ts";
-import { statusLabel } from "../../../domain/orders/order-status.ts";
+import { statusLabel } from "../../../domain/orders/status/order-status.ts";
 import { emailUrl, whatsappUrl } from "../../layout/external-links.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";

@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { getDaySheet } from "../../../domain/analytics/day-sheet.ts";
 import { parseDays } from "../../../domain/analytics/sales-period.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
-import { describeStatus } from "../../../domain/orders/order-stage.ts";
+import { describeStatus } from "../../../domain/orders/status/order-stage.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";

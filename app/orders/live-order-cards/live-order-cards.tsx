@@ -4,7 +4,7 @@ import { customerStatusLabel } from "../../../domain/order-wording/customer-stat
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
-import { nextStatuses } from "../../../domain/orders/order-status.ts";
+import { nextStatuses } from "../../../domain/orders/status/order-status.ts";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { useOpenNow } from "../../shop-status/use-open-now.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";

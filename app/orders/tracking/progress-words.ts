@@ -1,5 +1,5 @@
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
-import type { OrderStatus } from "../../../domain/orders/order-status.ts";
+import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 
 /** The steps of an order that is not cancelled. */
 export const progressSteps = ["pending", "confirmed", "in_progress", "completed"] as const satisfies OrderStatus[];

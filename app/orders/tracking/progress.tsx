@@ -1,7 +1,7 @@
 import { formatInstant } from "../../../domain/format-instant.ts";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
 import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
-import { statusLabel } from "../../../domain/orders/order-status.ts";
+import { statusLabel } from "../../../domain/orders/status/order-status.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useOpenNow } from "../../shop-status/use-open-now.ts";
 import { Check } from "../../ui/icons/check.tsx";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatPhone } from "../../../../domain/contact-details/phone.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { staffTypeLabels } from "../../../../domain/orders/order.ts";
-import { describeStatus } from "../../../../domain/orders/order-stage.ts";
+import { describeStatus } from "../../../../domain/orders/status/order-stage.ts";
 import { phoneUrl } from "../../../layout/external-links.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { AffectedOrder } from "../section-action.ts";

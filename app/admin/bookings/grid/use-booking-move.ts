@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
-import type { RoomTable } from "../../../domain/bookings/booking.ts";
+import type { RoomTable } from "../../../../domain/bookings/booking.ts";
+import type { ListedBooking } from "../load-booking-day.ts";
 import { nearestSlot } from "./grid-scale.ts";
-import type { ListedBooking } from "./load-booking-day.ts";
 
 /** Pointer movement in px before a press becomes a drag. */
 const dragThreshold = 6;

@@ -1,13 +1,13 @@
-import type { Actor } from "../actor.ts";
-import { ok, type Result, refuse } from "../result.ts";
-import type { Shop, Stores } from "../shop.ts";
-import { cancelLockedOrder } from "./cancel-locked-order.ts";
-import type { CancelReason } from "./cancel-reason.ts";
+import type { Actor } from "../../actor.ts";
+import { ok, type Result, refuse } from "../../result.ts";
+import type { Shop, Stores } from "../../shop.ts";
+import { cancelLockedOrder } from "../cancel-locked-order.ts";
+import type { CancelReason } from "../cancel-reason.ts";
+import { canChangeOrderStatus } from "../order-policy.ts";
+import type { ReclaimRefusal } from "../order-type.ts";
+import type { LockedOrder } from "../write-orders.ts";
 import { type ChangeStatusRefusal, orderChanged } from "./change-status.ts";
-import { canChangeOrderStatus } from "./order-policy.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
-import type { ReclaimRefusal } from "./order-type.ts";
-import type { LockedOrder } from "./write-orders.ts";
 
 export type OverrideRefusal = ChangeStatusRefusal | ReclaimRefusal;
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
-import { ChevronLeft } from "../../ui/icons/chevron-left.tsx";
-import { ChevronRight } from "../../ui/icons/chevron-right.tsx";
-import { joinClasses } from "../../ui/join-classes.ts";
+import { ChevronLeft } from "../../../ui/icons/chevron-left.tsx";
+import { ChevronRight } from "../../../ui/icons/chevron-right.tsx";
+import { joinClasses } from "../../../ui/join-classes.ts";
 
 /** A booking counts as out of sight if less than this is visible, in px. Also the gap to its left after scrolling to it. */
 const margin = 24;

@@ -1,12 +1,12 @@
-import type { RoomTable } from "../../../domain/bookings/booking.ts";
-import { formatTime } from "../../../domain/format-instant.ts";
-import { useBusiness } from "../../shop-status/use-business.ts";
-import { Button, buttonClasses } from "../../ui/button.tsx";
-import { X } from "../../ui/icons/x.tsx";
-import { BookingButtons } from "./booking-buttons.tsx";
-import { describeEmail, formatGuests, formatTables } from "./describe-booking.ts";
-import type { ListedBooking } from "./load-booking-day.ts";
-import { StateBadge } from "./state-badge.tsx";
+import type { RoomTable } from "../../../../domain/bookings/booking.ts";
+import { formatTime } from "../../../../domain/format-instant.ts";
+import { useBusiness } from "../../../shop-status/use-business.ts";
+import { Button, buttonClasses } from "../../../ui/button.tsx";
+import { X } from "../../../ui/icons/x.tsx";
+import { BookingButtons } from "../booking-buttons.tsx";
+import { describeEmail, formatGuests, formatTables } from "../describe-booking.ts";
+import type { ListedBooking } from "../load-booking-day.ts";
+import { StateBadge } from "../state-badge.tsx";
 import type { Target } from "./use-booking-move.ts";
 
 interface Props {

@@ -1,11 +1,11 @@
-import type { Actor } from "../actor.ts";
-import { ok, type Result, refuse } from "../result.ts";
-import type { Shop } from "../shop.ts";
-import { cancelLockedOrder } from "./cancel-locked-order.ts";
-import type { CancelReason } from "./cancel-reason.ts";
-import { canChangeOrderStatus } from "./order-policy.ts";
+import type { Actor } from "../../actor.ts";
+import { ok, type Result, refuse } from "../../result.ts";
+import type { Shop } from "../../shop.ts";
+import { cancelLockedOrder } from "../cancel-locked-order.ts";
+import type { CancelReason } from "../cancel-reason.ts";
+import { canChangeOrderStatus } from "../order-policy.ts";
+import type { LockedOrder } from "../write-orders.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
-import type { LockedOrder } from "./write-orders.ts";
 
 export type ChangeStatusRefusal =
   | { code: "only_admins" }

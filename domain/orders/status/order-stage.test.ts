@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { noShowReason } from "./cancel-reason.ts";
+import { noShowReason } from "../cancel-reason.ts";
 import { describeStatus, getStage } from "./order-stage.ts";
 import type { OrderStatus } from "./order-status.ts";
 

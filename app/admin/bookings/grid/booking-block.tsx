@@ -1,9 +1,9 @@
-import { getStayEnd } from "../../../domain/bookings/occupied-tables.ts";
-import { joinClasses } from "../../ui/join-classes.ts";
-import { type BookingState, describeState, formatGuests, formatOverstay, getBookingState } from "./describe-booking.ts";
+import { getStayEnd } from "../../../../domain/bookings/occupied-tables.ts";
+import { joinClasses } from "../../../ui/join-classes.ts";
+import { type BookingState, describeState, formatGuests, formatOverstay, getBookingState } from "../describe-booking.ts";
+import type { ListedBooking } from "../load-booking-day.ts";
+import { stateIcons } from "../state-badge.tsx";
 import { formatGridWidth } from "./grid-scale.ts";
-import type { ListedBooking } from "./load-booking-day.ts";
-import { stateIcons } from "./state-badge.tsx";
 import type { BookingMoveHandlers, Target } from "./use-booking-move.ts";
 
 const colours: Record<BookingState, string> = {

@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { formatTime } from "../../../domain/format-instant.ts";
-import { useBusiness } from "../../shop-status/use-business.ts";
-import { showResult } from "../../show-result.ts";
-import { useNewResult } from "../../use-new-result.ts";
-import type { NewBooking } from "./add-booking-dialog.tsx";
-import type { clientAction } from "./booking-action.ts";
+import { formatTime } from "../../../../domain/format-instant.ts";
+import { useBusiness } from "../../../shop-status/use-business.ts";
+import { showResult } from "../../../show-result.ts";
+import { useNewResult } from "../../../use-new-result.ts";
+import type { NewBooking } from "../add-booking-dialog.tsx";
+import type { clientAction } from "../booking-action.ts";
+import type { PresentedDay } from "../load-booking-day.ts";
+import { findConflict, findTablesNeeded } from "../tables-needed.ts";
+import { bookingActionPath } from "../use-booking-action.ts";
 import { BookingGrid } from "./booking-grid.tsx";
 import { useFreeSlots } from "./free-slots.tsx";
 import { slotForNew } from "./grid-scale.ts";
-import type { PresentedDay } from "./load-booking-day.ts";
 import { NothingSelected, SelectionBar } from "./selection-bar.tsx";
-import { findConflict, findTablesNeeded } from "./tables-needed.ts";
-import { bookingActionPath } from "./use-booking-action.ts";
 import { useBookingMove } from "./use-booking-move.ts";
 
 interface Props {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
-import { stepsToStatus } from "../../tests/builders/status-steps.ts";
-import { raceOfTwoStatuses, shortRounds } from "../../tests/integration/races.ts";
-import { type Admin, visitor } from "../actor.ts";
-import { findOrder, listAllOrders, listOwnOrders } from "../order-search/list-orders.ts";
-import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
+import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
+import { stepsToStatus } from "../../../tests/builders/status-steps.ts";
+import { raceOfTwoStatuses, shortRounds } from "../../../tests/integration/races.ts";
+import { type Admin, visitor } from "../../actor.ts";
+import { findOrder, listAllOrders, listOwnOrders } from "../../order-search/list-orders.ts";
+import { placeDelivery } from "../../order-types/delivery/place-delivery.ts";
 import { changeStatus } from "./change-status.ts";
 import { canChangeStatus, orderStatuses } from "./order-status.ts";
 

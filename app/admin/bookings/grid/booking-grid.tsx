@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import type { RoomTable } from "../../../domain/bookings/booking.ts";
-import { formatTime } from "../../../domain/format-instant.ts";
-import { useBusiness } from "../../shop-status/use-business.ts";
-import { joinClasses } from "../../ui/join-classes.ts";
+import type { RoomTable } from "../../../../domain/bookings/booking.ts";
+import { formatTime } from "../../../../domain/format-instant.ts";
+import { useBusiness } from "../../../shop-status/use-business.ts";
+import { joinClasses } from "../../../ui/join-classes.ts";
+import { formatTables } from "../describe-booking.ts";
+import type { ListedBooking } from "../load-booking-day.ts";
 import { BookingBlock, MovedBlock } from "./booking-block.tsx";
-import { formatTables } from "./describe-booking.ts";
 import { FreeSlots, type FreeSlotsProps } from "./free-slots.tsx";
 import { formatGridWidth, listClosedSpans, listHours, remPerMinute } from "./grid-scale.ts";
-import type { ListedBooking } from "./load-booking-day.ts";
 import { OffScreenHints } from "./off-screen-hints.tsx";
 import type { BookingMoveHandlers, Target } from "./use-booking-move.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { messages } from "../messages.ts";
-import { type CancelReason, maxReasonLength, presetReasons } from "./cancel-reason.ts";
+import { messages } from "../../messages.ts";
+import { type CancelReason, maxReasonLength, presetReasons } from "../cancel-reason.ts";
 import { orderStatuses } from "./order-status.ts";
 
 const reasonCodes = [...(Object.keys(presetReasons) as (keyof typeof presetReasons)[]), "other"] as const;

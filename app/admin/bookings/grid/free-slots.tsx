@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
-import type { RoomTable } from "../../../domain/bookings/booking.ts";
-import { formatTime } from "../../../domain/format-instant.ts";
-import { useBusiness } from "../../shop-status/use-business.ts";
+import type { RoomTable } from "../../../../domain/bookings/booking.ts";
+import { formatTime } from "../../../../domain/format-instant.ts";
+import { useBusiness } from "../../../shop-status/use-business.ts";
 import { formatGridWidth, slotForNew } from "./grid-scale.ts";
 
 /** A table and a time for a new booking. `at` is in ms since 1970. */

@@ -6,22 +6,22 @@ import {
   expectOk,
   expectRefusal,
   mondayMorning,
-} from "../../tests/builders/order-inputs.ts";
-import { buildDelivery, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
-import { stepsToStatus } from "../../tests/builders/status-steps.ts";
-import { issueTrackingLink } from "../../tests/builders/tracking-links.ts";
-import { raceOfTwoOverrides, shortRounds } from "../../tests/integration/races.ts";
-import { type Admin, type Customer, visitor } from "../actor.ts";
-import { createFixedClock } from "../clock.ts";
-import { deleteDiscount } from "../discounts/delete-discount.ts";
-import { findOrder, listAllOrders, listOwnOrders } from "../order-search/list-orders.ts";
-import { trackOrder } from "../order-tracking/track-order.ts";
-import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
-import { placePartyOrder } from "../order-types/party/place-party-order.ts";
-import { bookTable } from "../order-types/reservation/book-table.ts";
-import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
-import { cancelOrder } from "./cancel-order.ts";
-import { presetReasons } from "./cancel-reason.ts";
+} from "../../../tests/builders/order-inputs.ts";
+import { buildDelivery, createCoupon, createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
+import { stepsToStatus } from "../../../tests/builders/status-steps.ts";
+import { issueTrackingLink } from "../../../tests/builders/tracking-links.ts";
+import { raceOfTwoOverrides, shortRounds } from "../../../tests/integration/races.ts";
+import { type Admin, type Customer, visitor } from "../../actor.ts";
+import { createFixedClock } from "../../clock.ts";
+import { deleteDiscount } from "../../discounts/delete-discount.ts";
+import { findOrder, listAllOrders, listOwnOrders } from "../../order-search/list-orders.ts";
+import { trackOrder } from "../../order-tracking/track-order.ts";
+import { placeDelivery } from "../../order-types/delivery/place-delivery.ts";
+import { placePartyOrder } from "../../order-types/party/place-party-order.ts";
+import { bookTable } from "../../order-types/reservation/book-table.ts";
+import { placeTakeaway } from "../../order-types/takeaway/place-takeaway.ts";
+import { cancelOrder } from "../cancel-order.ts";
+import { presetReasons } from "../cancel-reason.ts";
 import { changeStatus } from "./change-status.ts";
 import { canChangeStatus, type OrderStatus, orderStatuses } from "./order-status.ts";
 import { overrideStatus } from "./override-status.ts";

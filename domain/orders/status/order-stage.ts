@@ -1,4 +1,4 @@
-import { noShowReason } from "./cancel-reason.ts";
+import { noShowReason } from "../cancel-reason.ts";
 import { type OrderStatus, statusLabel } from "./order-status.ts";
 
 /** When the guests of a booking arrived, and when they were seated; null until then. */
