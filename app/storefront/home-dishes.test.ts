@@ -54,16 +54,16 @@ describe("home page dishes if none is starred", () => {
 });
 
 describe("starred dishes", () => {
-  const starring = (ids: readonly number[]) => menu.map((dish) => ({ ...dish, featured: ids.includes(dish.id) })).toReversed();
-  const pickedIds = (ids: readonly number[]) => pickHomeDishes(starring(ids), "2026-11-21").map(({ id }) => id);
+  const starDishes = (ids: readonly number[]) => menu.map((dish) => ({ ...dish, featured: ids.includes(dish.id) })).toReversed();
+  const pickStarredIds = (ids: readonly number[]) => pickHomeDishes(starDishes(ids), "2026-11-21").map(({ id }) => id);
 
   test("replace the others, in menu order, every day", () => {
-    expect(pickedIds([7])).toEqual([7]);
-    expect(pickedIds([3, 9, 12])).toEqual([12, 9, 3]);
-    expect(pickHomeDishes(starring([3, 9]), "2026-11-22")).toEqual(pickHomeDishes(starring([3, 9]), "2026-11-21"));
+    expect(pickStarredIds([7])).toEqual([7]);
+    expect(pickStarredIds([3, 9, 12])).toEqual([12, 9, 3]);
+    expect(pickHomeDishes(starDishes([3, 9]), "2026-11-22")).toEqual(pickHomeDishes(starDishes([3, 9]), "2026-11-21"));
   });
 
   test("are limited to eight", () => {
-    expect(pickedIds([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toEqual([10, 9, 8, 7, 6, 5, 4, 3]);
+    expect(pickStarredIds([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toEqual([10, 9, 8, 7, 6, 5, 4, 3]);
   });
 });
