@@ -176,7 +176,7 @@ describe("openLiveStream", () => {
     expect(sources).toHaveLength(1);
   });
 
-  test("lets only one of seven hidden pages listen, then the next once that one is closed or visible", async () => {
+  test("lets one hidden page listen at a time, and the next once that one closes or becomes visible", async () => {
     const locks = createSingleLock();
     const acquireLock = (onAcquire: () => void) => acquireHiddenTabLock(onAcquire, locks);
     const pages = Array.from({ length: 7 }, () => openStream({ acquireLock }));

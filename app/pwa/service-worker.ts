@@ -101,8 +101,9 @@ async function loadPicture(event: WorkerFetchEvent): Promise<Response> {
 async function savePicture(request: Request, response: Response): Promise<void> {
   const cache = await caches.open(pictureCacheName);
   await cache.put(request, response);
-  const requests = await cache.keys();
-  await Promise.all(requests.slice(0, Math.max(0, requests.length - maxPictures)).map((request) => cache.delete(request)));
+  const saved = await cache.keys();
+  const oldest = saved.slice(0, Math.max(0, saved.length - maxPictures));
+  await Promise.all(oldest.map((old) => cache.delete(old)));
 }
 
 /** Saves the pages again if they are old or the menu has changed. `etag` comes from the menu page that was just loaded. */

@@ -77,8 +77,10 @@ export function restoreInputs(saved: SavedPage): SavedForm[] {
   const forms = [...document.forms];
   return saved.forms.filter((savedForm) => {
     const formIndex = forms.findIndex((form) => getFormKey(form) === savedForm.form);
-    const [form] = formIndex < 0 ? [] : forms.splice(formIndex, 1);
+    const form = forms[formIndex];
     if (!form) return true;
+    // Two identical forms each restore their own saved values.
+    forms.splice(formIndex, 1);
     const controls = listControls(form);
     for (const [index, field] of savedForm.fields.entries()) {
       const control = controls[index];

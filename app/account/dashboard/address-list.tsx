@@ -20,12 +20,13 @@ export function AddressList({
 }) {
   const { formData } = useNavigation();
   const isBusy = (intent: string, id: string) => formData?.get("intent") === intent && formData.get("id") === id;
-  const errorMessage = result && result.kind !== "ok" && result.form?.endsWith("-address") ? result.message : null;
+  const failure = result && result.kind !== "ok" && result.form?.endsWith("-address") ? result : null;
+  const showsFailure = failure !== null && formData === undefined;
   return (
     <Card className="rounded-panel p-6 md:p-8">
       <MapPin aria-hidden="true" className="mb-3 size-7 text-accent-text" />
       <h2 className="text-2xl">Saved addresses</h2>
-      {errorMessage && formData === undefined && <ErrorSummary errors={{ "": [errorMessage] }} />}
+      {showsFailure && <ErrorSummary errors={{ "": [failure.message] }} />}
       {addresses.length === 0 && <p className="mt-2 text-lg">{messages.customers.notProvided}</p>}
       <ul className="mt-2 divide-y divide-line">
         {addresses.map(({ id, name, address }) => {

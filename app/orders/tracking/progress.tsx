@@ -20,14 +20,16 @@ type StepState = "done" | "current" | "upcoming";
 
 function Steps({ order }: { order: OrderProgress }) {
   const isClosed = useOpenNow()?.now.state === "closed";
-  const currentIndex = progressSteps.indexOf(order.status as Step);
+  const currentStep = order.status as Step;
+  const currentIndex = progressSteps.indexOf(currentStep);
+  const currentText = describeReady(order) ?? describeStep(order, currentStep, isClosed);
   return (
     <ol className="flex flex-col">
       {progressSteps.map((step, index) => (
         <StepRow
           key={step}
           label={step === "pending" ? "Placed" : customerStatusLabel({ type: order.type, status: step })}
-          text={index === currentIndex ? (describeReady(order) ?? describeStep(order, step, isClosed)) : null}
+          text={index === currentIndex ? currentText : null}
           at={index <= currentIndex ? getStepTime(order, step) : null}
           state={getStepState(index, currentIndex, order.status === "completed")}
           isCurrent={index === currentIndex}
