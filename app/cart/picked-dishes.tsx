@@ -14,7 +14,7 @@ import { AllergyNote } from "./allergy-note.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
 import type { StoredCart } from "./stored-cart.ts";
 
-/** Compares a cart with today's menu. If the menu could not be loaded (null), the cart counts as unchanged. */
+/** Compares a cart with today's menu. If the menu could not be loaded (null), reports no changes. */
 export function usePickedDishes(cart: StoredCart, menu: readonly MenuItem[] | null) {
   const { changes, orderable, outdated } = diffCart(cart.lines, menu ?? cart.lines);
   useEffect(() => {

@@ -25,7 +25,8 @@ export function ReorderChanges({ reorder }: { reorder: ReorderState }) {
   const cart = store.useCart();
   const notice = useRef<HTMLElement>(null);
   const [resultText, setResultText] = useState<string | null>(null);
-  if (!cart.ready || (!resultText && lines.every(({ id }) => getQuantity(cart.lines, id) === 0))) return null;
+  const hasNoneInCart = lines.every(({ id }) => getQuantity(cart.lines, id) === 0);
+  if (!cart.ready || (!resultText && hasNoneInCart)) return null;
 
   function changeCart(text: string, updateCart: () => void) {
     updateCart();

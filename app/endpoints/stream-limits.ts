@@ -34,7 +34,7 @@ export function createStreamCounter(limits: StreamLimits = streamLimits) {
     return all >= limits.all || (isVisitor && visitors >= limits.visitors);
   }
 
-  /** Over the limit, closes the oldest visitor stream, else the oldest stream, because staff and guests may share a network. */
+  /** Over the limit, closes the oldest stream. Visitors' streams go first, because staff and guests may share a network. */
   function evictFrom(streams: Set<CountedStream>): void {
     if (streams.size <= limits.network) return;
     const [oldest] = streams;

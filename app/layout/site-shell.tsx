@@ -39,7 +39,8 @@ function LoadingNotice() {
   const nextPath = location?.pathname ?? "";
   const isAdmin = nextPath === "/admin" || nextPath.startsWith("/admin/");
   const isLoading = protectedPaths.test(nextPath) && nextPath !== pathname && !formMethod;
-  const text = isAdmin ? messages.page.checkingPermissions : isLoading && messages.page.loading;
+  const loadingText = isLoading ? messages.page.loading : "";
+  const text = isAdmin ? messages.page.checkingPermissions : loadingText;
   return (
     <p
       role="status"

@@ -37,10 +37,14 @@ export function MenuResults({
   heading: RefObject<HTMLHeadingElement | null>;
 }) {
   const loaded = menu instanceof Promise ? use(menu) : menu;
-  const { items, source, readAt } = loaded;
+  const { items, readAt } = loaded;
+  const isBuiltIn = loaded.source === "built-in";
   useEffect(() => {
     if (loaded.source === "built-in")
-      toast.error(kind.loadFailedText, { id: "menu-offline", duration: toastDurations[kind.isPicker ? "account" : "other"] });
+      toast.error(kind.loadFailedText, {
+        id: "menu-offline",
+        duration: kind.isPicker ? toastDurations.account : toastDurations.other,
+      });
   }, [loaded, kind]);
   const allDishes = useCurrentDishes(items);
   // Loaded later: it is only needed for searches, and the menu has to appear fast.
@@ -53,7 +57,8 @@ export function MenuResults({
   const isEmpty = found.total === 0 && !hasOnlyMentions;
   return (
     <section aria-labelledby="dishes" className="pt-4 md:pt-6">
-      {source === "built-in" ? <BuiltInMenuNotice /> : readAt !== undefined && <OfflineMenuNotice readAt={readAt} />}
+      {isBuiltIn && <BuiltInMenuNotice />}
+      {!isBuiltIn && readAt !== undefined && <OfflineMenuNotice readAt={readAt} />}
       <SectionLinks dishes={allDishes} url={url} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-4">
         <h2

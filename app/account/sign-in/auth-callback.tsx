@@ -25,7 +25,8 @@ function readAuthResponse(source: { get(name: string): unknown }): AuthResponse 
   return Object.fromEntries(
     responseFields.flatMap((name) => {
       const value = source.get(name);
-      return typeof value === "string" && value.length <= maxFieldLength ? [[name, value]] : [];
+      const isValid = typeof value === "string" && value.length <= maxFieldLength;
+      return isValid ? [[name, value]] : [];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { safeReturnPath } from "../../../domain/return-path.ts";
 
-/** The page to return to: from the form, else from the URL. Always a local path. */
+/** The page to return to, from the form or the URL. Always a local path. */
 export function getReturnTo(request: Request, form?: FormData): string {
   const value = form?.get("returnTo");
   const fromUrl = new URL(request.url).searchParams.get("returnTo");

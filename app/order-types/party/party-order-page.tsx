@@ -76,8 +76,8 @@ function OrderForParty({ loaderData: { formData }, actionData }: Route.Component
       {!formData && <SignInFirst />}
       <ReorderNotice />
       {formData && <NeedsJavaScript what="Your chosen dishes are saved in this browser, which needs JavaScript." />}
-      {formData &&
-        (part ? <part.PartyForm key={draftsVersion} formData={formData} result={actionData} /> : <OrderFormSkeleton />)}
+      {formData && part && <part.PartyForm key={draftsVersion} formData={formData} result={actionData} />}
+      {formData && !part && <OrderFormSkeleton />}
     </div>
   );
 }
