@@ -26,9 +26,9 @@ export async function callAction<Result>(
   } catch (error) {
     // Redirects are thrown as responses. A 403 (the role was revoked) is left to the error page.
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status === 403)) throw error;
-    const failed = networkFailure(describeFailure?.(describeNetworkFailure(), error));
-    onResult?.(failed);
-    return data(failed, { status: networkFailureStatus });
+    const failure = networkFailure(describeFailure?.(describeNetworkFailure(), error));
+    onResult?.(failure);
+    return data(failure, { status: networkFailureStatus });
   }
   return onResult?.(result) ?? result;
 }

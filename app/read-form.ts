@@ -21,7 +21,7 @@ const canonicalName = /^[a-z][\w-]*(?:\[(?:0|[1-9]\d*)?\]|\.[a-z][\w-]*)*$/i;
 export async function readForm(request: Request, max = defaultMaxFields): Promise<FormData> {
   // A malformed body is the client's error, so it is refused like any other invalid form.
   const form = await parseForm(request, max).catch(() => null);
-  if (!form || !isPlausible([...form.keys()], max)) throw data({ code: "not_a_form" }, { status: 400 });
+  if (!form || !isValidForm([...form.keys()], max)) throw data({ code: "not_a_form" }, { status: 400 });
   return form;
 }
 
@@ -32,17 +32,22 @@ async function parseForm(request: Request, max: number): Promise<FormData | null
   // In a multipart body, the boundary precedes each part and occurs once more at the end.
   const boundary = /;\s*boundary="?([^";]+)/i.exec(contentType)?.[1];
   const hasTooManyFields = boundary ? occursMoreThan(body, `--${boundary}`, max + 1) : occursMoreThan(body, "&", max - 1);
-  return hasTooManyFields ? null : new Response(body, { headers: { "content-type": contentType } }).formData();
+  if (hasTooManyFields) return null;
+  return new Response(body, { headers: { "content-type": contentType } }).formData();
 }
 
 /** Whether `part` occurs more than `max` times. */
 function occursMoreThan(body: Buffer, part: string, max: number): boolean {
   let count = 0;
-  for (let at = body.indexOf(part); at !== -1 && count <= max; at = body.indexOf(part, at + part.length)) count += 1;
+  let index = body.indexOf(part);
+  while (index !== -1 && count <= max) {
+    count += 1;
+    index = body.indexOf(part, index + part.length);
+  }
   return count > max;
 }
 
-function isPlausible(names: readonly string[], max: number): boolean {
+function isValidForm(names: readonly string[], max: number): boolean {
   if (names.length > max) return false;
   const repeats = new Map<string, number>();
   const listLengths = new Map<string, number>();
@@ -57,11 +62,14 @@ function isPlausible(names: readonly string[], max: number): boolean {
     if (name.length > maxNameLength || !canonicalName.test(name) || name.split(/[.[]/).length > maxDepth) return false;
     repeats.set(name, (repeats.get(name) ?? 0) + 1);
     if (!hasOneKind(name, "value")) return false;
-    for (const { 0: mark, index: start } of name.matchAll(/[.[]/g))
-      if (!hasOneKind(name.slice(0, start), mark === "." ? "object" : "list")) return false;
-    for (const { 1: index, index: start } of name.matchAll(/\[(\d+)\]/g)) {
-      const list = name.slice(0, start);
-      listLengths.set(list, Math.max(listLengths.get(list) ?? 0, Number(index) + 1));
+    for (const separator of name.matchAll(/[.[]/g)) {
+      const prefix = name.slice(0, separator.index);
+      if (!hasOneKind(prefix, separator[0] === "." ? "object" : "list")) return false;
+    }
+    for (const itemIndex of name.matchAll(/\[(\d+)\]/g)) {
+      const list = name.slice(0, itemIndex.index);
+      const minLength = Number(itemIndex[1]) + 1;
+      listLengths.set(list, Math.max(listLengths.get(list) ?? 0, minLength));
     }
   }
   if (Math.max(0, ...repeats.values()) > maxRepeats) return false;

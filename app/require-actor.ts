@@ -35,5 +35,6 @@ function getCurrentPage(request: Request): string {
   url.searchParams.delete("_routes");
   const path = url.pathname.replace(/\.data$/, "").replace(/\/_root$/, "/");
   // If the URL is too long, drop the query. If even the path is too long, use /home.
-  return [path + url.search, path].find((candidate) => candidate.length <= maxReturnPathLength) ?? "/home";
+  const candidates = [path + url.search, path];
+  return candidates.find((candidate) => candidate.length <= maxReturnPathLength) ?? "/home";
 }

@@ -85,9 +85,9 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const viewer = fetchViewer();
   try {
     lastData = await serverLoader();
-  } catch (failure) {
+  } catch (error) {
     // After a network failure, keep the page with the last data.
-    if (!lastData || failure instanceof Response) throw failure;
+    if (!lastData || error instanceof Response) throw error;
   }
   return { ...lastData, viewer };
 }

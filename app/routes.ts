@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every URL of the product. `access.ts` says who may use each route. */
+/** Every route of the app. `access.ts` lists who may use each one. */
 export default [
   layout("storefront/storefront-layout.tsx", [
     index("storefront/home.tsx"),

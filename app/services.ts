@@ -60,13 +60,13 @@ export interface LiveNews {
   subscribe(listener: (news: ShopNews) => void): Promise<{ stop(): void }>;
 }
 
-/** Problems, as known to this node, that need the attention of staff. */
+/** Problems that need staff attention, as known to this node. */
 export interface AttentionFeed {
   /** The facts of the latest check, at most half a minute old. */
   latest(): AttentionFacts;
   /** Checks now. */
   refresh(): Promise<AttentionFacts>;
-  /** Reports the `Host` under which a member of staff reached the shop. */
+  /** Records the `Host` header of a staff member's request. */
   noteHost(host: string | null): void;
 }
 

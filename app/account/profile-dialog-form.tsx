@@ -23,16 +23,17 @@ export function ProfileDialogForm({
 }) {
   const { pathname, search } = useLocation();
   const [hasEmptyField, setHasEmptyField] = useState(false);
-  const saving = useFetcher<ActionResult>();
-  const busy = saving.state !== "idle";
-  const failure = saving.data?.kind === "ok" ? undefined : saving.data;
+  const fetcher = useFetcher<ActionResult>();
+  const busy = fetcher.state !== "idle";
+  const failure = fetcher.data?.kind === "ok" ? undefined : fetcher.data;
   const errors = hasEmptyField || busy ? {} : (failure?.errors ?? {});
   useEffect(() => {
     if (failure?.toast) toast.error(failure.toast, { id: "profile-dialog-refused", duration: toastDurations.account });
   }, [failure]);
+  const errorsById = Object.fromEntries(Object.entries(errors).map(([name, texts]) => [name && `dialog-${name}`, texts]));
   const field = (name: (typeof fields)[number]) => ({ id: `dialog-${name}`, name, errors: errors[name] ?? [] });
 
-  function checkFilled(event: FormEvent<HTMLFormElement>) {
+  function requireAllFields(event: FormEvent<HTMLFormElement>) {
     const formData = new FormData(event.currentTarget);
     const emptyField = fields.find((name) => String(formData.get(name) ?? "").trim() === "");
     setHasEmptyField(emptyField !== undefined);
@@ -58,22 +59,16 @@ export function ProfileDialogForm({
         </div>
       }
     >
-      <saving.Form
+      <fetcher.Form
         id="profile-dialog"
         method="post"
         action="/complete-profile"
         noValidate
-        onSubmit={checkFilled}
+        onSubmit={requireAllFields}
         className="flex flex-col gap-5 pb-2"
       >
         <input type="hidden" name="returnTo" value={pathname + search} />
-        <ErrorSummary
-          errors={
-            hasEmptyField
-              ? { "": [messages.profile.fillInAll] }
-              : Object.fromEntries(Object.entries(errors).map(([name, texts]) => [name && `dialog-${name}`, texts]))
-          }
-        />
+        <ErrorSummary errors={hasEmptyField ? { "": [messages.profile.fillInAll] } : errorsById} />
         <TextField
           label="Full Name"
           autoComplete="name"
@@ -91,7 +86,7 @@ export function ProfileDialogForm({
           {...field("address")}
         />
         <PhoneField defaultValue={formatPhone(profile.phone)} {...field("phone")} />
-      </saving.Form>
+      </fetcher.Form>
     </DialogWindow>
   );
 }

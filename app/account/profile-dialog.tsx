@@ -14,7 +14,7 @@ interface IncompleteProfile {
 }
 
 /**
- * Opens automatically if the profile lacks a name, address or phone number (`incomplete`; null if it is complete, or if this page
+ * Opens automatically if the profile has no name, address or phone number (`incomplete`; null if it is complete, or if this page
  * must not be interrupted). Once dismissed, it stays closed until a full page load. While the user is typing or another dialog is
  * open, it waits for the next navigation.
  */

@@ -16,10 +16,10 @@ export function CartChanges({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   if (changes.length === 0) return null;
-  const newPrices = changes.filter((change) => change.now !== null).map((change) => change.id);
+  const repricedIds = changes.filter((change) => change.now !== null).map((change) => change.id);
 
   // The clicked button disappears, so focus moves to the remaining changes or, without any, to the order summary.
-  function resolve(change: () => void) {
+  function resolveChange(change: () => void) {
     change();
     requestAnimationFrame(() => (heading.current ?? document.getElementById("order-summary"))?.focus());
   }
@@ -38,20 +38,20 @@ export function CartChanges({
             </p>
             <span className="flex gap-2">
               {change.now !== null && (
-                <Button onClick={() => resolve(() => onAccept([change.id]))}>
+                <Button onClick={() => resolveChange(() => onAccept([change.id]))}>
                   Accept<span className="sr-only"> the new price of {change.name}</span>
                 </Button>
               )}
-              <Button variant="secondary" onClick={() => resolve(() => onRemove(change.id))}>
+              <Button variant="secondary" onClick={() => resolveChange(() => onRemove(change.id))}>
                 Remove<span className="sr-only"> {change.name}</span>
               </Button>
             </span>
           </li>
         ))}
       </ul>
-      {newPrices.length > 1 && (
-        <Button variant="secondary" size="sm" className="mt-2" onClick={() => resolve(() => onAccept(newPrices))}>
-          Accept all {newPrices.length} new prices
+      {repricedIds.length > 1 && (
+        <Button variant="secondary" size="sm" className="mt-2" onClick={() => resolveChange(() => onAccept(repricedIds))}>
+          Accept all {repricedIds.length} new prices
         </Button>
       )}
     </section>

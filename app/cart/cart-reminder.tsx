@@ -5,7 +5,7 @@ import { Price } from "../ui/price.tsx";
 import { type Cart, useCart } from "./cart-store.ts";
 
 /** Number of dishes shown above the form on phones. Wide screens list all of them. */
-const maxOnPhone = 3;
+const maxLinesOnPhone = 3;
 
 /** The cart's dishes and total, to show beside the sign-in forms. Null if the cart is empty. */
 export function useCartReminder(): ReactNode {
@@ -16,7 +16,7 @@ export function useCartReminder(): ReactNode {
 function CartReminder({ lines }: Pick<Cart, "lines">) {
   const { vatMode, vatRate } = useBusiness();
   const price = priceCart({ lines, discount: null, vat: { mode: vatMode, rate: vatRate } });
-  const hidden = lines.length - maxOnPhone;
+  const hiddenCount = lines.length - maxLinesOnPhone;
   return (
     <section aria-labelledby="cart-reminder">
       <h2 id="cart-reminder" className="text-xl lg:text-2xl">
@@ -24,14 +24,14 @@ function CartReminder({ lines }: Pick<Cart, "lines">) {
       </h2>
       <ul className="mt-2 flex flex-col gap-1 lg:mt-4 lg:gap-2">
         {lines.map(({ id, name, quantity, price: each }, index) => (
-          <li key={id} className={`flex justify-between gap-4 ${index >= maxOnPhone ? "max-lg:hidden" : ""}`}>
+          <li key={id} className={`flex justify-between gap-4 ${index >= maxLinesOnPhone ? "max-lg:hidden" : ""}`}>
             <span className="min-w-0 wrap-anywhere">
               {quantity} × {name}
             </span>
             <Price pence={each * quantity} />
           </li>
         ))}
-        {hidden > 0 && <li className="text-muted lg:hidden">and {hidden} more</li>}
+        {hiddenCount > 0 && <li className="text-muted lg:hidden">and {hiddenCount} more</li>}
       </ul>
       <p className="mt-3 flex justify-between gap-4 border-line border-t pt-3 font-semibold lg:text-lg">
         <span>{price.vatMode === "none" ? "Total" : "Total, including VAT"}</span>

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { addToCart, type CartLine, setQuantity } from "../../domain/cart/cart-lines.ts";
 import { type CartStorage, cartKey, openStoredCart, type StoredCartLines } from "./cart-storage.ts";
 
-const line = (id: number, quantity = 1): CartLine => ({
+const buildLine = (id: number, quantity = 1): CartLine => ({
   id,
   name: `Dish ${id}`,
   description: "",
@@ -12,7 +12,7 @@ const line = (id: number, quantity = 1): CartLine => ({
   quantity,
 });
 
-function memoryStorage(initial: CartLine[] = []): CartStorage & { isFull: boolean } {
+function createMemoryStorage(initial: CartLine[] = []): CartStorage & { isFull: boolean } {
   const values = new Map([[cartKey, JSON.stringify(initial)]]);
   return {
     isFull: false,
@@ -26,59 +26,59 @@ function memoryStorage(initial: CartLine[] = []): CartStorage & { isFull: boolea
 
 function add(cart: StoredCartLines, id: number) {
   return cart.change((lines) => {
-    const added = addToCart(lines, line(id));
+    const added = addToCart(lines, buildLine(id));
     return added.ok ? added.value : null;
   });
 }
 
 describe("openStoredCart", () => {
   it("returns the same snapshot until the stored cart changes", () => {
-    const cart = openStoredCart(() => memoryStorage([line(1, 2)]));
-    expect(cart.snapshot()).toEqual({ lines: [line(1, 2)], ready: true });
-    expect(cart.snapshot()).toBe(cart.snapshot());
+    const cart = openStoredCart(() => createMemoryStorage([buildLine(1, 2)]));
+    expect(cart.getSnapshot()).toEqual({ lines: [buildLine(1, 2)], ready: true });
+    expect(cart.getSnapshot()).toBe(cart.getSnapshot());
   });
 
   it("stores every change and notifies listeners", () => {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     const cart = openStoredCart(() => storage);
     const listener = vi.fn();
-    const stop = cart.subscribe(listener);
+    const unsubscribe = cart.subscribe(listener);
     expect(add(cart, 1)).toBe(true);
-    expect(JSON.parse(storage.getItem(cartKey) ?? "")).toEqual([line(1)]);
-    stop();
+    expect(JSON.parse(storage.getItem(cartKey) ?? "")).toEqual([buildLine(1)]);
+    unsubscribe();
     add(cart, 1);
     expect(listener).toHaveBeenCalledOnce();
   });
 
   it("changes nothing if the function returns null", () => {
-    const cart = openStoredCart(() => memoryStorage([line(1)]));
-    const before = cart.snapshot();
+    const cart = openStoredCart(() => createMemoryStorage([buildLine(1)]));
+    const before = cart.getSnapshot();
     expect(cart.change(() => null)).toBe(true);
-    expect(cart.snapshot()).toBe(before);
+    expect(cart.getSnapshot()).toBe(before);
   });
 
   it("merges changes from two tabs", () => {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     const [thisTab, otherTab] = [openStoredCart(() => storage), openStoredCart(() => storage)];
-    thisTab.snapshot();
-    otherTab.snapshot();
+    thisTab.getSnapshot();
+    otherTab.getSnapshot();
     add(thisTab, 1);
     add(otherTab, 2);
     add(otherTab, 1);
     thisTab.reload();
-    expect(thisTab.snapshot().lines).toEqual([line(1, 2), line(2)]);
+    expect(thisTab.getSnapshot().lines).toEqual([buildLine(1, 2), buildLine(2)]);
     thisTab.change((lines) => {
       const result = setQuantity(lines, 1, 0);
       return result.ok ? result.value : null;
     });
     otherTab.reload();
-    expect(otherTab.snapshot().lines).toEqual([line(2)]);
+    expect(otherTab.getSnapshot().lines).toEqual([buildLine(2)]);
   });
 
   it("notifies listeners from reload only if another tab changed the cart", () => {
-    const storage = memoryStorage();
+    const storage = createMemoryStorage();
     const [thisTab, otherTab] = [openStoredCart(() => storage), openStoredCart(() => storage)];
-    thisTab.snapshot();
+    thisTab.getSnapshot();
     const listener = vi.fn();
     thisTab.subscribe(listener);
     thisTab.reload();
@@ -89,16 +89,16 @@ describe("openStoredCart", () => {
   });
 
   it("keeps changes in memory while storage is full, and stores them once there is room", () => {
-    const storage = memoryStorage([line(1)]);
+    const storage = createMemoryStorage([buildLine(1)]);
     const cart = openStoredCart(() => storage);
     storage.isFull = true;
     expect(add(cart, 2)).toBe(false);
     expect(add(cart, 2)).toBe(false);
     cart.reload();
-    expect(cart.snapshot().lines).toEqual([line(1), line(2, 2)]);
+    expect(cart.getSnapshot().lines).toEqual([buildLine(1), buildLine(2, 2)]);
     storage.isFull = false;
     expect(add(cart, 3)).toBe(true);
-    expect(JSON.parse(storage.getItem(cartKey) ?? "")).toEqual([line(1), line(2, 2), line(3)]);
+    expect(JSON.parse(storage.getItem(cartKey) ?? "")).toEqual([buildLine(1), buildLine(2, 2), buildLine(3)]);
   });
 
   it.each([
@@ -111,8 +111,8 @@ describe("openStoredCart", () => {
     ],
   ])("keeps the cart in memory when storage is %s", (_, storage) => {
     const cart = openStoredCart(storage);
-    expect(cart.snapshot()).toEqual({ lines: [], ready: true });
+    expect(cart.getSnapshot()).toEqual({ lines: [], ready: true });
     expect(add(cart, 1)).toBe(false);
-    expect(cart.snapshot().lines).toEqual([line(1)]);
+    expect(cart.getSnapshot().lines).toEqual([buildLine(1)]);
   });
 });

@@ -14,7 +14,7 @@ export type CartStorage = Pick<Storage, "getItem" | "setItem">;
 
 export interface StoredCartLines {
   subscribe(listener: () => void): () => void;
-  snapshot(): CartSnapshot;
+  getSnapshot(): CartSnapshot;
   /**
    * Applies `change` to the latest lines, including another tab's, and stores the result; null means no change. Returns false if
    * the result could not be stored: this tab then keeps it in memory.
@@ -31,16 +31,16 @@ export interface StoredCartLines {
 export function openStoredCart(storage: () => CartStorage | null, key: string = cartKey, maxQuantity?: number): StoredCartLines {
   const listeners = new Set<() => void>();
   /** The stored text that `current` was read from or saved as; undefined before the first read. */
-  let text: string | null | undefined;
-  let current: CartSnapshot = unreadCart;
+  let storedText: string | null | undefined;
+  let current: CartSnapshot = initialSnapshot;
   /** True if the last change could not be stored, so that `current` is newer than the storage. */
   let isUnsaved = false;
 
   function read() {
     if (isUnsaved) return;
     const stored = readText(storage, key);
-    if (stored === text) return;
-    text = stored;
+    if (stored === storedText) return;
+    storedText = stored;
     current = { lines: parseCart(stored, maxQuantity), ready: true };
   }
 
@@ -53,7 +53,7 @@ export function openStoredCart(storage: () => CartStorage | null, key: string = 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    snapshot() {
+    getSnapshot() {
       if (!current.ready) read();
       return current;
     },
@@ -63,7 +63,7 @@ export function openStoredCart(storage: () => CartStorage | null, key: string = 
       if (lines === null) return true;
       const next = JSON.stringify(lines);
       isUnsaved = !writeText(storage, key, next);
-      text = next;
+      storedText = next;
       current = { lines, ready: true };
       notify();
       return !isUnsaved;
@@ -77,7 +77,7 @@ export function openStoredCart(storage: () => CartStorage | null, key: string = 
 }
 
 /** The snapshot before storage is read, and on the server. */
-export const unreadCart: CartSnapshot = { lines: [], ready: false };
+export const initialSnapshot: CartSnapshot = { lines: [], ready: false };
 
 // Browsers may deny storage (private windows, policies) by throwing from any of these calls.
 function readText(storage: () => CartStorage | null, key: string): string | null {

@@ -14,7 +14,7 @@ import { AllergyNote } from "./allergy-note.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
 import type { StoredCart } from "./stored-cart.ts";
 
-/** Compares a cart with today's menu. If the menu could not be loaded (null), the cart counts as unchanged. */
+/** Compares a cart with today's menu. If the menu could not be loaded (null), reports no changes. */
 export function usePickedDishes(cart: StoredCart, menu: readonly MenuItem[] | null) {
   const { changes, orderable, outdated } = diffCart(cart.lines, menu ?? cart.lines);
   useEffect(() => {
@@ -51,9 +51,9 @@ export function PickedDishesCard({
     preload: false,
   });
   const offline = useOffline();
-  const [wasBlocked, setWasBlocked] = useState(false);
-  function blockOffline(event: MouseEvent) {
-    setWasBlocked(!navigator.onLine);
+  const [wasBlockedOffline, setWasBlockedOffline] = useState(false);
+  function preventWhenOffline(event: MouseEvent) {
+    setWasBlockedOffline(!navigator.onLine);
     if (!navigator.onLine) event.preventDefault();
   }
   return (
@@ -68,18 +68,18 @@ export function PickedDishesCard({
       <Card className="flex flex-col gap-4 rounded-panel p-6 md:p-8">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h2 className="text-2xl">Your dishes</h2>
-          <ButtonLink to={picker.to} variant={isEmpty ? "primary" : "secondary"} onClick={blockOffline}>
+          <ButtonLink to={picker.to} variant={isEmpty ? "primary" : "secondary"} onClick={preventWhenOffline}>
             <Plus aria-hidden="true" className="size-4" />
             {isEmpty ? "Choose dishes" : "Add or change dishes"}
           </ButtonLink>
         </div>
-        {offline && wasBlocked && (
+        {offline && wasBlockedOffline && (
           // Not a toast, because the toast list is loaded on demand, which needs the network.
           <div role="alert">
-            <Problem text={messages.order.menuNotReached} />
+            <ErrorMessage text={messages.order.menuNotReached} />
           </div>
         )}
-        {errors.length > 0 && <Problem text={errors.join(" ")} />}
+        {errors.length > 0 && <ErrorMessage text={errors.join(" ")} />}
         {isEmpty ? (
           <p className="text-muted">{picker.emptyText}</p>
         ) : (
@@ -101,7 +101,7 @@ export function PickedDishesCard({
   );
 }
 
-function Problem({ text }: { text: string }) {
+function ErrorMessage({ text }: { text: string }) {
   return (
     <p className="flex items-start gap-1.5 font-medium text-danger text-sm">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -18,22 +18,23 @@ export interface ReorderState extends Pick<Reorder, "changes" | "changedDiet" | 
   isRepeated: boolean;
 }
 
-/** Names the repeated order, says what happened to the cart, and lists how today's menu differs from the order. */
+/** Shows which order was repeated, what was added to the cart, and what has changed on the menu since. */
 export function ReorderChanges({ reorder }: { reorder: ReorderState }) {
   const { number, lines, before, after, isRepeated } = reorder;
   const { store, name } = reorderCarts[reorder.type];
   const cart = store.useCart();
   const notice = useRef<HTMLElement>(null);
-  const [outcome, setOutcome] = useState<string | null>(null);
-  if (!cart.ready || (!outcome && lines.every(({ id }) => getQuantity(cart.lines, id) === 0))) return null;
+  const [resultText, setResultText] = useState<string | null>(null);
+  const hasNoneInCart = lines.every(({ id }) => getQuantity(cart.lines, id) === 0);
+  if (!cart.ready || (!resultText && hasNoneInCart)) return null;
 
-  function change(text: string, apply: () => void) {
-    apply();
-    setOutcome(text);
+  function changeCart(text: string, updateCart: () => void) {
+    updateCart();
+    setResultText(text);
     notice.current?.focus();
   }
-  // After any other change to the cart, its earlier contents are of no use.
-  const canChange = outcome === null && isSameCart(cart.lines, after);
+  // The buttons restore an earlier cart, so they disappear once the cart is changed in any other way.
+  const canChange = resultText === null && isSameCart(cart.lines, after);
   return (
     <section
       ref={notice}
@@ -45,18 +46,18 @@ export function ReorderChanges({ reorder }: { reorder: ReorderState }) {
         <Info aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
         {isRepeated ? messages.order.alreadyInCart(number, name) : messages.order.reordered(number)}
       </h2>
-      {outcome && <p className="mt-2">{outcome}</p>}
+      {resultText && <p className="mt-2">{resultText}</p>}
       {canChange && isRepeated && (
         <Button
           variant="secondary"
           size="sm"
           className="mt-3 min-h-11"
-          onClick={() => change(messages.order.reorderedAgain(number), () => store.addAll(lines))}
+          onClick={() => changeCart(messages.order.reorderedAgain(number), () => store.addAll(lines))}
         >
           Add them again
         </Button>
       )}
-      {!isRepeated && before.length > 0 && outcome === null && (
+      {!isRepeated && before.length > 0 && resultText === null && (
         <p className="mt-2">{messages.order.addedToCart(cartCount(before), name)}</p>
       )}
       {canChange && !isRepeated && before.length > 0 && (
@@ -65,7 +66,7 @@ export function ReorderChanges({ reorder }: { reorder: ReorderState }) {
             variant="secondary"
             size="sm"
             className="min-h-11"
-            onClick={() => change(messages.order.onlyReordered(number), () => store.replaceAll(lines))}
+            onClick={() => changeCart(messages.order.onlyReordered(number), () => store.replaceAll(lines))}
           >
             Remove the earlier dishes
           </Button>
@@ -73,38 +74,27 @@ export function ReorderChanges({ reorder }: { reorder: ReorderState }) {
             variant="ghost"
             size="sm"
             className="min-h-11"
-            onClick={() => change(messages.order.reorderUndone(name), () => store.replaceAll(before))}
+            onClick={() => changeCart(messages.order.reorderUndone(name), () => store.replaceAll(before))}
           >
             Undo
           </Button>
         </div>
       )}
-      {reorder.changes.length + reorder.changedDiet.length > 0 && <Changes reorder={reorder} />}
+      {reorder.changes.length + reorder.changedDiet.length > 0 && <MenuChanges reorder={reorder} />}
     </section>
   );
 }
 
-function Changes({ reorder }: { reorder: ReorderState }) {
+function MenuChanges({ reorder }: { reorder: ReorderState }) {
   return (
     <section aria-labelledby="again-changes" className="mt-4">
       <h3 id="again-changes" className="text-lg">
         Changes since order {reorder.number}
       </h3>
       <ul className="mt-2 flex flex-col gap-1 wrap-anywhere">
-        {reorder.changes.map(({ id, name, was, now, soldOut }) => (
-          <li key={id}>
-            <strong className="font-semibold">{name}</strong>{" "}
-            {now === null ? (
-              soldOut ? (
-                "is sold out today"
-              ) : (
-                "is no longer on the menu"
-              )
-            ) : (
-              <>
-                was <Price pence={was} />, now <Price pence={now} className="font-semibold" />
-              </>
-            )}
+        {reorder.changes.map((change) => (
+          <li key={change.id}>
+            <strong className="font-semibold">{change.name}</strong> <ChangeText change={change} />
           </li>
         ))}
         {reorder.changedDiet.map((name) => (
@@ -114,6 +104,16 @@ function Changes({ reorder }: { reorder: ReorderState }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function ChangeText({ change }: { change: ReorderState["changes"][number] }) {
+  const { was, now, soldOut } = change;
+  if (now === null) return soldOut ? "is sold out today" : "is no longer on the menu";
+  return (
+    <>
+      was <Price pence={was} />, now <Price pence={now} className="font-semibold" />
+    </>
   );
 }
 

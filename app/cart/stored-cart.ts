@@ -19,7 +19,7 @@ import { messages } from "../../domain/messages.ts";
 import type { Pence } from "../../domain/money.ts";
 import type { Result } from "../../domain/result.ts";
 import { toast } from "../ui/toast/toast.tsx";
-import { type CartSnapshot, openStoredCart, unreadCart } from "./cart-storage.ts";
+import { type CartSnapshot, initialSnapshot, openStoredCart } from "./cart-storage.ts";
 
 /** The dishes of an order being prepared: the menu cart, a takeaway or a party order. */
 export interface StoredCart {
@@ -32,18 +32,18 @@ export interface StoredCart {
   itemCount: number;
   getQuantity(id: number): number;
   add(item: MenuItem): void;
-  /** 0 removes. */
+  /** Quantity 0 removes the dish. */
   update(id: number, quantity: number): void;
   remove(id: number): void;
-  /** Undoes a removal, at the line's former position. */
+  /** Puts a removed line back in its old position. */
   restore(line: CartLine, index: number): void;
-  /** Updates these dishes to the current menu. */
+  /** Updates these lines from the current menu. */
   refresh(items: readonly CartDish[]): void;
-  /** `quietly` shows no toast: a placed order has its own message. */
-  clear(options?: { quietly?: boolean }): void;
+  /** `silent` shows no toast, because a placed order has its own message. */
+  clear(options?: { silent?: boolean }): void;
 }
 
-/** The toasts of a cart. */
+/** The texts of a cart's toasts. */
 interface CartMessages {
   /** `quantity` is the new quantity. */
   added(name: string, quantity: number): string;
@@ -79,7 +79,7 @@ export interface CartStore {
 /** Creates a cart that is stored in this browser. Call it once for each way of ordering. */
 export function createCart({ key, texts, durations, maxQuantity = defaultMaxQuantity }: CartOptions): CartStore {
   const storage = openStoredCart(() => (typeof window === "undefined" ? null : window.localStorage), key, maxQuantity);
-  let hasWarnedNotStored = false;
+  let hasShownStorageWarning = false;
   /** One toast id per dish, so that a new message replaces the previous one. */
   const getToastId = (id: number) => `${key}-${id}`;
 
@@ -99,19 +99,20 @@ export function createCart({ key, texts, durations, maxQuantity = defaultMaxQuan
     };
   }
 
-  function store(change: (lines: readonly CartLine[]) => readonly CartLine[] | null) {
-    if (storage.change(change) || hasWarnedNotStored) return;
-    hasWarnedNotStored = true;
+  function saveChange(change: (lines: readonly CartLine[]) => readonly CartLine[] | null) {
+    if (storage.change(change) || hasShownStorageWarning) return;
+    hasShownStorageWarning = true;
     toast.info(texts.notStored, { id: `${key}-not-stored`, duration: durations.normal });
   }
 
   /** Returns the lines after a change. If the change is refused, shows a toast and returns null. */
-  function attempt(id: number, change: (lines: readonly CartLine[]) => Result<CartLine[], CartRefusal>) {
+  function applyChange(id: number, change: (lines: readonly CartLine[]) => Result<CartLine[], CartRefusal>) {
     let result: Result<CartLine[], CartRefusal> | null = null;
-    store((lines) => {
+    saveChange((lines) => {
       result = change(lines);
       return result.ok ? result.value : null;
     });
+    // TypeScript does not see the assignment in the callback.
     const outcome = result as Result<CartLine[], CartRefusal> | null;
     if (outcome?.ok) return outcome.value;
     if (outcome) toast.error(describeRefusal(outcome.error, maxQuantity), { id: getToastId(id), duration: durations.normal });
@@ -119,15 +120,15 @@ export function createCart({ key, texts, durations, maxQuantity = defaultMaxQuan
   }
 
   function add(item: MenuItem) {
-    const lines = attempt(item.id, (before) => addToCart(before, item, maxQuantity));
+    const lines = applyChange(item.id, (before) => addToCart(before, item, maxQuantity));
     if (!lines) return;
     const text = texts.added(item.name, getQuantity(lines, item.id));
     toast.success(text, { id: getToastId(item.id), duration: durations.success });
   }
 
   function update(id: number, quantity: number) {
-    const before = storage.snapshot().lines.find((line) => line.id === id);
-    const lines = attempt(id, (current) => setQuantity(current, id, quantity, maxQuantity));
+    const before = storage.getSnapshot().lines.find((line) => line.id === id);
+    const lines = applyChange(id, (current) => setQuantity(current, id, quantity, maxQuantity));
     if (!lines || !before) return;
     const text = quantity === 0 ? texts.removed?.(before.name) : texts.updated(before.name, quantity);
     if (text === undefined) toast.dismiss(getToastId(id));
@@ -135,23 +136,23 @@ export function createCart({ key, texts, durations, maxQuantity = defaultMaxQuan
   }
 
   function restore(line: CartLine, index: number) {
-    store((lines) => restoreLine(lines, line, index));
+    saveChange((lines) => restoreLine(lines, line, index));
     toast.dismiss(getToastId(line.id));
   }
 
-  function clear({ quietly = false }: { quietly?: boolean } = {}) {
-    store(() => []);
-    if (!quietly) toast.success(texts.cleared, { id: key, duration: durations.success });
+  function clear({ silent = false }: { silent?: boolean } = {}) {
+    saveChange(() => []);
+    if (!silent) toast.success(texts.cleared, { id: key, duration: durations.success });
   }
 
   function addAll(newLines: readonly CartLine[]): boolean {
-    let allFitted = true;
-    store((lines) => {
+    let everythingFitted = true;
+    saveChange((lines) => {
       const added = addLines(lines, newLines, maxQuantity);
-      allFitted = added.skippedIds.length === 0;
+      everythingFitted = added.skippedIds.length === 0;
       return added.lines;
     });
-    return allFitted;
+    return everythingFitted;
   }
 
   const changes = {
@@ -159,19 +160,19 @@ export function createCart({ key, texts, durations, maxQuantity = defaultMaxQuan
     update,
     remove: (id: number) => update(id, 0),
     restore,
-    refresh: (items: readonly CartDish[]) => store((lines) => refreshFromMenu(lines, items)),
+    refresh: (items: readonly CartDish[]) => saveChange((lines) => refreshFromMenu(lines, items)),
     clear,
   };
   return {
     clear,
     addAll,
-    replaceAll: (lines) => store(() => lines),
+    replaceAll: (lines) => saveChange(() => lines),
     getLines() {
       storage.reload();
-      return storage.snapshot().lines;
+      return storage.getSnapshot().lines;
     },
     useCart() {
-      const { ready, lines }: CartSnapshot = useSyncExternalStore(subscribe, storage.snapshot, () => unreadCart);
+      const { ready, lines }: CartSnapshot = useSyncExternalStore(subscribe, storage.getSnapshot, () => initialSnapshot);
       return {
         ready,
         lines,

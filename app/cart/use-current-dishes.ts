@@ -7,14 +7,14 @@ const maxTimerMs = 24 * 60 * 60_000;
 /** The current dishes: on a page left open, sold-out dishes return when the restaurant next opens. */
 export function useCurrentDishes<Dish extends Availability>(dishes: readonly Dish[]): readonly Dish[] {
   // Ms since 1970. 0 until the first update: shows what the server rendered and ignores this browser's clock.
-  const [atMs, setAtMs] = useState(0);
-  const currentDishes = clearExpiredSoldOut(dishes, atMs);
-  const nextReturnMs = findNextAvailableTime(currentDishes);
+  const [nowMs, setNowMs] = useState(0);
+  const currentDishes = clearExpiredSoldOut(dishes, nowMs);
+  const nextAvailableMs = findNextAvailableTime(currentDishes);
   useEffect(() => {
-    if (nextReturnMs === Number.POSITIVE_INFINITY) return;
-    const update = () => setAtMs(Math.max(Date.now(), atMs + 1));
-    const timer = setTimeout(update, Math.min(nextReturnMs - Date.now(), maxTimerMs));
+    if (nextAvailableMs === Number.POSITIVE_INFINITY) return;
+    const update = () => setNowMs(Math.max(Date.now(), nowMs + 1));
+    const timer = setTimeout(update, Math.min(nextAvailableMs - Date.now(), maxTimerMs));
     return () => clearTimeout(timer);
-  }, [nextReturnMs, atMs]);
+  }, [nextAvailableMs, nowMs]);
   return currentDishes;
 }

@@ -5,7 +5,7 @@ import { getCartIndex, listShownLines, type RemovedLine, type ShownLine } from "
 export interface RemovableLines {
   /** The cart's lines, with each removed line in its old position. */
   shown: readonly ShownLine[];
-  /** 0 removes. */
+  /** Quantity 0 removes the dish. */
   update(id: number, quantity: number): void;
   remove(id: number): void;
   clear(): void;
@@ -18,14 +18,14 @@ export function useRemovableLines(cart: Cart): RemovableLines {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const shown = listShownLines(cart.lines, removed);
 
-  function remember(ids: readonly number[]) {
+  function rememberRemoved(ids: readonly number[]) {
     const stillRemoved = removed.filter(({ line }) => shown.some((each) => each.isRemoved && each.line.id === line.id));
-    const more = shown.flatMap(({ line }, index) => (ids.includes(line.id) ? [{ line, index }] : []));
-    setRemoved([...stillRemoved, ...more]);
+    const newlyRemoved = shown.flatMap(({ line }, index) => (ids.includes(line.id) ? [{ line, index }] : []));
+    setRemoved([...stillRemoved, ...newlyRemoved]);
   }
 
   function remove(id: number) {
-    remember([id]);
+    rememberRemoved([id]);
     cart.remove(id);
   }
 
@@ -34,7 +34,7 @@ export function useRemovableLines(cart: Cart): RemovableLines {
     remove,
     update: (id, quantity) => (quantity === 0 ? remove(id) : cart.update(id, quantity)),
     clear() {
-      remember(cart.lines.map((line) => line.id));
+      rememberRemoved(cart.lines.map((line) => line.id));
       cart.clear();
     },
     restore(id) {

@@ -18,9 +18,9 @@ function openTestStream(options: { isAuthorised?(): Promise<boolean> } = {}) {
   let grant: () => void = () => undefined;
   let refuse: (error: Error) => void = () => undefined;
   const request = new AbortController();
-  const seen = { stopped: 0, ended: 0, failures: [] as unknown[] };
+  const recorded = { stopped: 0, ended: 0, failures: [] as unknown[] };
   const stop = () => {
-    seen.stopped += 1;
+    recorded.stopped += 1;
   };
   const body = eventStream({
     subscribe(onEvent) {
@@ -34,14 +34,14 @@ function openTestStream(options: { isAuthorised?(): Promise<boolean> } = {}) {
     isAuthorised: options.isAuthorised ?? (async () => true),
     closeOn: [request.signal],
     onEnd() {
-      seen.ended += 1;
+      recorded.ended += 1;
     },
-    onFailure: (error) => void seen.failures.push(error),
+    onFailure: (error) => void recorded.failures.push(error),
   });
   return {
     body,
     request,
-    seen,
+    recorded,
     emit: (number: number) => listener(event(number)),
     grant: () => grant(),
     refuse: () => refuse(new Error("the database is unavailable")),
@@ -55,7 +55,7 @@ async function settle() {
 async function readAll(body: ReadableStream<Uint8Array>) {
   const decoder = new TextDecoder();
   let read = "";
-  for await (const piece of body) read += decoder.decode(piece);
+  for await (const chunk of body) read += decoder.decode(chunk);
   return read;
 }
 
@@ -97,7 +97,7 @@ describe("eventStream", () => {
     await close(stream);
     stream.grant();
     await settle();
-    expect(stream.seen).toEqual({ stopped: 1, ended: 1, failures: [] });
+    expect(stream.recorded).toEqual({ stopped: 1, ended: 1, failures: [] });
     expect(vi.getTimerCount()).toBe(0);
     stream.emit(1);
     await vi.advanceTimersByTimeAsync(3 * heartbeatMs);
@@ -126,7 +126,7 @@ describe("eventStream", () => {
     const read = readAll(stream.body);
     stream.refuse();
     expect(await read).toBe("");
-    expect(stream.seen).toMatchObject({ stopped: 0, ended: 1, failures: [new Error("the database is unavailable")] });
+    expect(stream.recorded).toMatchObject({ stopped: 0, ended: 1, failures: [new Error("the database is unavailable")] });
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -135,7 +135,7 @@ describe("eventStream", () => {
     await stream.body.cancel();
     stream.refuse();
     await settle();
-    expect(stream.seen).toEqual({ stopped: 0, ended: 1, failures: [] });
+    expect(stream.recorded).toEqual({ stopped: 0, ended: 1, failures: [] });
   });
 
   test("sends nothing once closed, not even an event whose authorisation check was still running", async () => {
@@ -152,7 +152,7 @@ describe("eventStream", () => {
     authorise(true);
     stream.emit(2);
     await vi.advanceTimersByTimeAsync(3 * heartbeatMs);
-    expect(stream.seen).toEqual({ stopped: 1, ended: 1, failures: [] });
+    expect(stream.recorded).toEqual({ stopped: 1, ended: 1, failures: [] });
   });
 
   test.each([
@@ -170,7 +170,7 @@ describe("eventStream", () => {
     await settle();
     stream.emit(1);
     expect(await read).not.toContain("event: order");
-    expect(stream.seen).toEqual({ stopped: 1, ended: 1, failures: [] });
+    expect(stream.recorded).toEqual({ stopped: 1, ended: 1, failures: [] });
   });
 
   test("closes if the reader leaves too many messages unread", async () => {
@@ -179,6 +179,6 @@ describe("eventStream", () => {
     await settle();
     for (let number = 0; number < maxUnread + 10; number += 1) stream.emit(number);
     await settle();
-    expect(stream.seen).toMatchObject({ stopped: 1, ended: 1 });
+    expect(stream.recorded).toMatchObject({ stopped: 1, ended: 1 });
   });
 });

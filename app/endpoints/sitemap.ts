@@ -6,7 +6,7 @@ import type { Route } from "./+types/sitemap";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, shop, log } = context.get(servicesContext);
-  const menuChanged = await shop.read.menu.getLastChange().catch((err: unknown) => {
+  const menuChangedAt = await shop.read.menu.getLastChange().catch((err: unknown) => {
     log.warn({ err }, "date of the last menu change not loaded: sitemap sent without it");
     return null;
   });
@@ -18,10 +18,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     customPages: shop.read.customPages,
     onFailure: (err) => log.warn({ err }, "custom pages not loaded: the sitemap lists the last known ones"),
   });
-  const pages = sitemapPages.filter(({ type }) => !practice && (!type || orderTypes.includes(type)));
-  const listed = practice ? pages : [...pages, ...customPages.map(({ slug }) => ({ path: `/${slug}`, changes: undefined }))];
+  const pages = sitemapPages.filter(({ type }) => !type || orderTypes.includes(type));
+  const ownPages = customPages.map(({ slug }) => ({ path: `/${slug}`, changes: undefined }));
+  const listed = practice ? [] : [...pages, ...ownPages];
   const entries = listed.map(({ path, changes }) => {
-    const lastmod = changes === "menu" && menuChanged ? `<lastmod>${menuChanged.toISOString()}</lastmod>` : "";
+    const lastmod = changes === "menu" && menuChangedAt ? `<lastmod>${menuChangedAt.toISOString()}</lastmod>` : "";
     return `  <url><loc>${escapeXml(publicUrl + path)}</loc>${lastmod}</url>\n`;
   });
   const text = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</urlset>\n`;

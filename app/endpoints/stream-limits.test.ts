@@ -12,20 +12,20 @@ function expectAccepted(stream: OpenStream | null): OpenStream {
 test("closes only the user's own oldest streams over the limit", () => {
   const acquire = createStreamLimiter({ counter: createStreamCounter() });
   const other = expectAccepted(acquire("ben", network));
-  const own = Array.from({ length: maxStreamsPerUser }, () => expectAccepted(acquire("asha", network)));
-  expect(own.filter(({ signal }) => signal.aborted)).toEqual([]);
+  const ownStreams = Array.from({ length: maxStreamsPerUser }, () => expectAccepted(acquire("asha", network)));
+  expect(ownStreams.filter(({ signal }) => signal.aborted)).toEqual([]);
   acquire("asha", network);
   acquire("asha", network);
-  expect(own.map(({ signal }) => signal.aborted)).toEqual([true, true, ...own.slice(2).map(() => false)]);
+  expect(ownStreams.map(({ signal }) => signal.aborted)).toEqual([true, true, ...ownStreams.slice(2).map(() => false)]);
   expect(other.signal.aborted).toBe(false);
 });
 
 test("does not count closed streams", () => {
   const acquire = createStreamLimiter({ counter: createStreamCounter() });
-  const own = Array.from({ length: maxStreamsPerUser }, () => expectAccepted(acquire("asha", network)));
-  own[3]?.release();
+  const ownStreams = Array.from({ length: maxStreamsPerUser }, () => expectAccepted(acquire("asha", network)));
+  ownStreams[3]?.release();
   acquire("asha", network);
-  expect(own.some(({ signal }) => signal.aborted)).toBe(false);
+  expect(ownStreams.some(({ signal }) => signal.aborted)).toBe(false);
 });
 
 describe("limits shared by all kinds of streams", () => {
@@ -36,12 +36,12 @@ describe("limits shared by all kinds of streams", () => {
     const staff = expectAccepted(acquireForUser("meena", network));
     const visitors = ["one", "two"].map((who) => expectAccepted(acquireForVisitor(who, network)));
     const otherNetwork = expectAccepted(acquireForVisitor("three", "203.0.113.9"));
-    const last = expectAccepted(acquireForVisitor("four", network));
+    const newest = expectAccepted(acquireForVisitor("four", network));
     expect(visitors.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-    for (const { signal } of [staff, otherNetwork, last]) expect(signal.aborted).toBe(false);
+    for (const { signal } of [staff, otherNetwork, newest]) expect(signal.aborted).toBe(false);
   });
 
-  test("limits a network's streams, however many orders it watches", () => {
+  test("limits a network's streams regardless of how many orders it watches", () => {
     const counter = createStreamCounter({ all: 100, visitors: 100, network: 3 });
     const acquireForVisitor = createStreamLimiter({ counter, isVisitor: true });
     const streams = Array.from({ length: 20 }, (_, index) => expectAccepted(acquireForVisitor(`order ${index}`, network)));

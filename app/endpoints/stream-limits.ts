@@ -27,13 +27,14 @@ interface CountedStream {
 /** Counts the open streams of a node. */
 export function createStreamCounter(limits: StreamLimits = streamLimits) {
   const networks = new Map<string, Set<CountedStream>>();
-  let [all, visitors] = [0, 0];
+  let all = 0;
+  let visitors = 0;
 
   function isFull(isVisitor: boolean): boolean {
     return all >= limits.all || (isVisitor && visitors >= limits.visitors);
   }
 
-  /** Over the limit, closes the oldest visitor stream, else the oldest stream, because staff and guests may share a network. */
+  /** Over the limit, closes the oldest stream. Visitors' streams go first, because staff and guests may share a network. */
   function evictFrom(streams: Set<CountedStream>): void {
     if (streams.size <= limits.network) return;
     const [oldest] = streams;
@@ -53,19 +54,19 @@ export function createStreamCounter(limits: StreamLimits = streamLimits) {
       isVisitor: boolean;
     }): { controller: AbortController; release(): void } | null {
       if (isFull(isVisitor)) return null;
-      const open = { controller: new AbortController(), isVisitor };
+      const openStream = { controller: new AbortController(), isVisitor };
       const streams = networks.get(network) ?? new Set();
       networks.set(network, streams);
-      streams.add(open);
+      streams.add(openStream);
       all += 1;
       if (isVisitor) visitors += 1;
       evictFrom(streams);
       return {
-        controller: open.controller,
+        controller: openStream.controller,
         release() {
           all -= 1;
           if (isVisitor) visitors -= 1;
-          streams.delete(open);
+          streams.delete(openStream);
           if (streams.size === 0 && networks.get(network) === streams) networks.delete(network);
         },
       };
@@ -89,15 +90,15 @@ export function createStreamLimiter({
   isVisitor?: boolean;
   counter?: ReturnType<typeof createStreamCounter>;
 } = {}) {
-  const open = new Map<string, Set<AbortController>>();
+  const openStreams = new Map<string, Set<AbortController>>();
 
   /** Returns null when the node is full. */
   return function acquire(key: string, network: string): OpenStream | null {
     const counted = counter.acquire({ network, isVisitor });
     if (!counted) return null;
     const { controller } = counted;
-    const streams = open.get(key) ?? new Set();
-    open.set(key, streams);
+    const streams = openStreams.get(key) ?? new Set();
+    openStreams.set(key, streams);
     streams.add(controller);
     const [oldest] = streams;
     if (streams.size > maxPerKey && oldest) {
@@ -109,7 +110,7 @@ export function createStreamLimiter({
       release() {
         counted.release();
         streams.delete(controller);
-        if (streams.size === 0 && open.get(key) === streams) open.delete(key);
+        if (streams.size === 0 && openStreams.get(key) === streams) openStreams.delete(key);
       },
     };
   };

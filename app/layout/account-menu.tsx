@@ -13,7 +13,7 @@ import { DropdownMenu, DropdownMenuAction, DropdownMenuLink } from "./dropdown-m
 
 const defaultPicture = "/pictures/avatar.webp";
 
-/** The user's picture, else a default picture, else an icon. Decorative: the button's label contains the name. */
+/** The user's picture, falling back to a default picture and then an icon. Decorative: the button's label has the name. */
 function Avatar({ url, className = "size-9" }: { url: string | null; className?: string }) {
   const [failedUrls, setFailedUrls] = useState<readonly string[]>([]);
   const src = [url, defaultPicture].find((candidate) => candidate && !failedUrls.includes(candidate));

@@ -21,5 +21,6 @@ export function phoneUrl(e164: string): string {
 }
 
 export function emailUrl(email: string, subject?: string): string {
-  return `mailto:${encodeURIComponent(email).replace("%40", "@")}${subject ? `?subject=${encodeURIComponent(subject)}` : ""}`;
+  const url = `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
+  return subject ? `${url}?subject=${encodeURIComponent(subject)}` : url;
 }

@@ -5,7 +5,7 @@ import { useViewer } from "../session/use-viewer.ts";
 import { useLazyPart } from "../ui/lazy-part.ts";
 
 /** Pages that already show the order, or where nothing should distract customers from finishing one. */
-const pagesWithout = /^\/(userdashboard|admin|track|cart|checkout|sign|complete)/;
+const pagesWithoutLiveOrders = /^\/(userdashboard|admin|track|cart|checkout|sign|complete)/;
 
 /**
  * The signed-in user's live orders above the page: cards on the home page, one line on other public pages. Added in the browser,
@@ -15,7 +15,7 @@ export function LiveOrders() {
   const viewer = useViewer();
   const { state } = viewer;
   const { pathname } = useLocation();
-  const isHidden = pagesWithout.test(pathname);
+  const isHidden = pagesWithoutLiveOrders.test(pathname);
   const isShown = viewer.state === "signed-in" && !isHidden;
   const part = useLazyPart(() => import("../orders/live-order-cards/live-order-cards.tsx"), {
     isNeeded: false,
@@ -28,7 +28,7 @@ export function LiveOrders() {
   const isHome = pathname === "/" || pathname === "/home";
   return (
     <div className={isHome ? "order-cards-space" : "order-line-space"}>
-      {isShown && part && <part.LiveOrderCards key={viewer.email} compact={!isHome} />}
+      {isShown && part && <part.LiveOrderCards key={viewer.email} isCompact={!isHome} />}
     </div>
   );
 }

@@ -9,24 +9,25 @@ interface RootData {
   publicUrl?: string;
 }
 
-function rootData(matches: Matches): RootData {
+function getRootData(matches: Matches): RootData {
   return (matches.find((match) => match?.id === "root")?.loaderData ?? {}) as RootData;
 }
 
 export function getBusiness(matches: Matches): BusinessSettings {
-  return rootData(matches).business ?? unknownBusiness;
+  return getRootData(matches).business ?? unknownBusiness;
 }
 
 /** The number of new orders, from the back office layout's data. */
 function countNewOrders(matches: Matches): number {
-  const layout = matches.find((match) => match?.id === "admin/admin-layout")?.loaderData as { newOrders?: { count: number } };
-  return layout?.newOrders?.count ?? 0;
+  const match = matches.find((each) => each?.id === "admin/admin-layout");
+  const layoutData = match?.loaderData as { newOrders?: { count: number } } | undefined;
+  return layoutData?.newOrders?.count ?? 0;
 }
 
 /** Metadata of a personal page: the title and `noindex`. In the back office the title includes the number of new orders. */
 export function privatePageMeta(title: string) {
   return ({ matches }: { matches: Matches }): MetaDescriptor[] => {
-    const { business = unknownBusiness } = rootData(matches);
+    const { business = unknownBusiness } = getRootData(matches);
     const newOrders = countNewOrders(matches);
     const titleWithCount = newOrders > 0 ? `(${newOrders}) ${title}` : title;
     return [{ title: `${titleWithCount} · ${business.name}` }, { name: "robots", content: "noindex" }];
@@ -45,7 +46,7 @@ export function pageMeta(
   { matches }: { matches: Matches },
   page: { title?: string; description: string; search?: string },
 ): MetaDescriptor[] {
-  const { business = unknownBusiness, publicUrl = "" } = rootData(matches);
+  const { business = unknownBusiness, publicUrl = "" } = getRootData(matches);
   const path = matches.at(-1)?.pathname ?? "/";
   const canonical = publicUrl + (path === "/home" ? "/" : path) + (page.search ?? "");
   const title = page.title ? `${page.title} · ${business.name}` : `${business.name} · ${business.tagline}`;

@@ -19,7 +19,7 @@ import { contactEntry, firstEntries, type NavEntry, useOrderEntries, usePageEntr
 
 const rowClasses = "flex min-h-12 w-full items-center gap-3.5 rounded-2xl px-3.5 text-left font-medium hover:bg-raised";
 
-function Row({ label, to, icon: Icon, external, onPress }: NavEntry & { onPress: () => void }) {
+function SidebarLink({ label, to, icon: Icon, external, onPress }: NavEntry & { onPress: () => void }) {
   const content: ReactNode = (
     <>
       <Icon aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
@@ -45,7 +45,7 @@ function Row({ label, to, icon: Icon, external, onPress }: NavEntry & { onPress:
   );
 }
 
-function OrdersGroup({ onPress }: { onPress: () => void }) {
+function OrderLinks({ onPress }: { onPress: () => void }) {
   const entries = useOrderEntries();
   if (entries.length === 0) return null;
   return (
@@ -59,22 +59,22 @@ function OrdersGroup({ onPress }: { onPress: () => void }) {
       </Collapsible.Trigger>
       <Collapsible.Panel className="ml-4 border-line border-l pl-2">
         {entries.map((entry) => (
-          <Row key={entry.label} {...entry} onPress={onPress} />
+          <SidebarLink key={entry.label} {...entry} onPress={onPress} />
         ))}
       </Collapsible.Panel>
     </Collapsible.Root>
   );
 }
 
-function AccountRows({ onPress }: { onPress: () => void }) {
+function AccountLinks({ onPress }: { onPress: () => void }) {
   const viewer = useViewer();
   const signOut = useSignOut();
-  if (viewer.state !== "signed-in") return <Row label="Sign In" to="/signin" icon={LogIn} onPress={onPress} />;
+  if (viewer.state !== "signed-in") return <SidebarLink label="Sign In" to="/signin" icon={LogIn} onPress={onPress} />;
   return (
     <>
-      {viewer.isAdmin && <Row label="Admin Dashboard" to="/admin" icon={LayoutDashboard} onPress={onPress} />}
-      <Row label="View Profile" to="/userdashboard" icon={CircleUser} onPress={onPress} />
-      <Row label="Your orders" to="/userdashboard/orders" icon={ShoppingBag} onPress={onPress} />
+      {viewer.isAdmin && <SidebarLink label="Admin Dashboard" to="/admin" icon={LayoutDashboard} onPress={onPress} />}
+      <SidebarLink label="View Profile" to="/userdashboard" icon={CircleUser} onPress={onPress} />
+      <SidebarLink label="Your orders" to="/userdashboard/orders" icon={ShoppingBag} onPress={onPress} />
       <button
         type="button"
         className={rowClasses}
@@ -119,15 +119,15 @@ export function SidebarPanel({ open, onOpenChange }: { open: boolean; onOpenChan
           <Dialog.Title className="sr-only">Navigation</Dialog.Title>
           <nav aria-label="Main" className="flex flex-1 flex-col gap-0.5">
             {firstEntries.map((entry) => (
-              <Row key={entry.to} {...entry} onPress={close} />
+              <SidebarLink key={entry.to} {...entry} onPress={close} />
             ))}
-            <OrdersGroup onPress={close} />
-            <Row {...contactEntry} onPress={close} />
+            <OrderLinks onPress={close} />
+            <SidebarLink {...contactEntry} onPress={close} />
             {pageEntries.map((entry) => (
-              <Row key={entry.to} {...entry} onPress={close} />
+              <SidebarLink key={entry.to} {...entry} onPress={close} />
             ))}
             <div className="mt-auto border-line border-t pt-2">
-              <AccountRows onPress={close} />
+              <AccountLinks onPress={close} />
             </div>
           </nav>
         </Dialog.Popup>

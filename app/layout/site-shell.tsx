@@ -25,7 +25,7 @@ export function SiteShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <CheckingPermissions />
+      <LoadingNotice />
     </div>
   );
 }
@@ -33,13 +33,14 @@ export function SiteShell({ children }: { children: ReactNode }) {
 const protectedPaths = /^\/(cart|checkout|userdashboard)(\/|$)/;
 
 /** Shown over the current page while a protected page loads. */
-function CheckingPermissions() {
+function LoadingNotice() {
   const { location, formMethod } = useNavigation();
   const pathname = useLocation().pathname;
-  const next = location?.pathname ?? "";
-  const isAdmin = next === "/admin" || next.startsWith("/admin/");
-  const isLoading = protectedPaths.test(next) && next !== pathname && !formMethod;
-  const text = isAdmin ? messages.page.checkingPermissions : isLoading && messages.page.loading;
+  const nextPath = location?.pathname ?? "";
+  const isAdmin = nextPath === "/admin" || nextPath.startsWith("/admin/");
+  const isLoading = protectedPaths.test(nextPath) && nextPath !== pathname && !formMethod;
+  const loadingText = isLoading ? messages.page.loading : "";
+  const text = isAdmin ? messages.page.checkingPermissions : loadingText;
   return (
     <p
       role="status"

@@ -10,24 +10,24 @@ function readTheme(): Theme {
 }
 
 /** The theme applied by `theme-before-paint.js`, or chosen by the user since. */
-let current: Theme = typeof document === "undefined" ? "dark" : readTheme();
+let currentTheme: Theme = typeof document === "undefined" ? "dark" : readTheme();
 
-function show(theme: Theme) {
-  current = theme;
+function applyTheme(theme: Theme) {
+  currentTheme = theme;
   // Setting the class, even to its current value, would make the browser recompute all styles.
   if (readTheme() !== theme) {
     const { classList } = document.documentElement;
     classList.remove("dark", "light");
     classList.add(theme);
   }
-  const bar = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
-  if (bar) bar.content = bar.dataset[theme] ?? "";
+  const themeColorTag = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  if (themeColorTag) themeColorTag.content = themeColorTag.dataset[theme] ?? "";
   for (const listener of listeners) listener();
 }
 
 /** Applies and stores a theme. */
-function choose(theme: Theme) {
-  show(theme);
+function setTheme(theme: Theme) {
+  applyTheme(theme);
   try {
     localStorage.setItem(storageKey, theme);
   } catch {
@@ -38,7 +38,7 @@ function choose(theme: Theme) {
 function subscribe(listener: () => void) {
   listeners.add(listener);
   const onStorage = (event: StorageEvent) => {
-    if (event.key === storageKey) show(event.newValue === "light" ? "light" : "dark");
+    if (event.key === storageKey) applyTheme(event.newValue === "light" ? "light" : "dark");
   };
   window.addEventListener("storage", onStorage);
   return () => {
@@ -49,11 +49,11 @@ function subscribe(listener: () => void) {
 
 /** React resets the class of <html> when an error page replaces the page; this restores the theme before paint. */
 export function useThemeOnDocument() {
-  useLayoutEffect(() => show(current), []);
+  useLayoutEffect(() => applyTheme(currentTheme), []);
 }
 
 /** The current theme, and a function to switch it. */
 export function useTheme(): { theme: Theme; toggle: () => void } {
   const theme = useSyncExternalStore(subscribe, readTheme, () => "dark" as const);
-  return { theme, toggle: () => choose(theme === "dark" ? "light" : "dark") };
+  return { theme, toggle: () => setTheme(theme === "dark" ? "light" : "dark") };
 }

@@ -74,25 +74,25 @@ export function TopBar() {
   const isScrolled = useScrolled();
   const viewer = useViewer();
   const orderEntries = useOrderEntries();
-  const isDelivering = useIsOrderTypeOn("menuorder");
+  const isDeliveryOn = useIsOrderTypeOn("menuorder");
   const pageEntries = usePageEntries();
   const { logo } = useBusiness();
   /** A menu of the owner's pages, or a logo that would be squeezed: the links stay in the sidebar on narrower screens. */
-  const needsRoom = pageEntries.length > 0 || (logo !== null && logo.width > 1.5 * logo.height);
+  const needsWideBar = pageEntries.length > 0 || (logo !== null && logo.width > 1.5 * logo.height);
   return (
     <header
       data-scrolled={isScrolled || undefined}
       className="@container fixed inset-x-0 top-0 z-30 h-16 border-transparent border-b transition-[background-color,border-color,box-shadow] duration-200 data-scrolled:border-line data-scrolled:bg-ground/95 data-scrolled:shadow-card data-scrolled:backdrop-blur-md"
     >
       <div className="page-width flex h-full items-center gap-1 @2xl:gap-2 @max-3xs:[&>*]:min-w-6 @max-3xs:[&>*]:shrink">
-        <Sidebar hiddenFrom={needsRoom ? "@6xl:hidden" : "@3xl:hidden"} />
+        <Sidebar hiddenFrom={needsWideBar ? "@6xl:hidden" : "@3xl:hidden"} />
         <Logo
           className={joinClasses(
             "mr-1 @5xl:mr-3 @max-[26rem]:[&>span]:text-lg @max-[22rem]:[&>span]:sr-only",
-            !needsRoom && "@3xl:@max-5xl:[&>span]:sr-only",
+            !needsWideBar && "@3xl:@max-5xl:[&>span]:sr-only",
           )}
         />
-        <nav aria-label="Main" className={joinClasses("hidden items-center", needsRoom ? "@6xl:flex" : "@3xl:flex")}>
+        <nav aria-label="Main" className={joinClasses("hidden items-center", needsWideBar ? "@6xl:flex" : "@3xl:flex")}>
           {firstEntries.map((entry) => (
             <BarLink key={entry.to} {...entry} />
           ))}
@@ -106,7 +106,7 @@ export function TopBar() {
           )}
         </nav>
         <ThemeToggle className="ml-auto" />
-        {isDelivering && <CartButton />}
+        {isDeliveryOn && <CartButton />}
         <AccountMenu />
       </div>
     </header>

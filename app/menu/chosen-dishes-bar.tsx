@@ -7,18 +7,18 @@ import { useLazyPart } from "../ui/lazy-part.ts";
 import { PlusVat, Price } from "../ui/price.tsx";
 import { VegMark } from "../ui/veg-mark.tsx";
 import type { MenuKind } from "./menu-kind.ts";
-import { openedOnMenu } from "./use-menu-url.ts";
+import { cartOpenedOnMenu } from "./use-menu-url.ts";
 
 /** Button classes. Labels wrap on phones, so that both buttons fit beside the total. */
-const buttonInBar =
+const barButtonClasses =
   "max-sm:min-w-0 max-sm:flex-1 max-sm:basis-22 max-sm:px-2.5! max-sm:py-1! max-sm:text-center max-sm:text-sm! max-sm:leading-tight! " +
   "max-[23.5rem]:basis-17 max-[23.5rem]:px-1.5!";
 
 /** The sticky bar with the chosen dishes. Its space is reserved while there are none, so that the layout does not shift. */
 export function ChosenDishesBar({ kind, cart, viewItemsUrl }: { kind: MenuKind; cart: StoredCart; viewItemsUrl: string }) {
-  const canOfferOther = cart.ready && cart.itemCount === 0 && !kind.isPicker;
-  const unfinished = useLazyPart(() => import("./order-in-progress.tsx"), {
-    isNeeded: canOfferOther && hasStoredOrder(),
+  const showsOrderInProgress = cart.ready && cart.itemCount === 0 && !kind.isPicker;
+  const orderInProgress = useLazyPart(() => import("./order-in-progress.tsx"), {
+    isNeeded: showsOrderInProgress && hasStoredOrder(),
     preload: false,
   });
   return (
@@ -28,7 +28,7 @@ export function ChosenDishesBar({ kind, cart, viewItemsUrl }: { kind: MenuKind; 
         kind.isPicker ? "min-h-48 sm:min-h-36" : "min-h-28 lg:min-h-22",
       )}
     >
-      {canOfferOther && unfinished && <unfinished.OrderInProgress />}
+      {showsOrderInProgress && orderInProgress && <orderInProgress.OrderInProgress />}
       {cart.itemCount > 0 && (
         <section
           data-chosen-bar={kind.isPicker ? "picker" : "cart"}
@@ -38,7 +38,7 @@ export function ChosenDishesBar({ kind, cart, viewItemsUrl }: { kind: MenuKind; 
             !kind.isPicker && "lg:rounded-full",
           )}
         >
-          {kind.isPicker && <Chips lines={cart.lines} />}
+          {kind.isPicker && <DishChips lines={cart.lines} />}
           <p className="flex items-baseline gap-x-3 whitespace-nowrap leading-tight max-sm:mr-1 max-sm:flex-col sm:flex-1 sm:pl-2">
             <span className="max-[23.5rem]:flex max-[23.5rem]:flex-col">
               <Price pence={cart.total} className="font-display font-semibold text-xl" />{" "}
@@ -54,10 +54,16 @@ export function ChosenDishesBar({ kind, cart, viewItemsUrl }: { kind: MenuKind; 
               className="text-muted text-sm max-lg:order-last max-lg:w-full max-lg:justify-center max-lg:data-[open-now=open]:hidden"
             />
           )}
-          <ButtonLink to={viewItemsUrl} state={openedOnMenu} variant="secondary" className={buttonInBar} preventScrollReset>
+          <ButtonLink
+            to={viewItemsUrl}
+            state={cartOpenedOnMenu}
+            variant="secondary"
+            className={barButtonClasses}
+            preventScrollReset
+          >
             View Items
           </ButtonLink>
-          <ButtonLink to={kind.nextStep.to} className={buttonInBar}>
+          <ButtonLink to={kind.nextStep.to} className={barButtonClasses}>
             {kind.nextStep.label}
           </ButtonLink>
         </section>
@@ -77,7 +83,7 @@ function hasStoredOrder(): boolean {
 }
 
 /** The chosen dishes in a row that scrolls sideways. */
-function Chips({ lines }: { lines: readonly CartLine[] }) {
+function DishChips({ lines }: { lines: readonly CartLine[] }) {
   return (
     <ul
       aria-label="Selected items"

@@ -2,10 +2,10 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
 import { parseMenu, type SerializedMenu } from "./serialized-menu.ts";
 
-/** Loaded in advance, because it is needed once the network has failed. */
+/** Loaded in advance, because it is needed when the network is down. */
 const builtInMenu = import("../../domain/menu/load-menu.ts").then(
   ({ offlineMenu: builtIn }) => builtIn,
-  // If this import fails, `deferMenu` throws the original failure.
+  // If this import fails, `deferMenu` throws the original error.
   () => null,
 );
 
@@ -14,9 +14,9 @@ export function deferMenu(loaded: Promise<{ menu: SerializedMenu }>): { menu: Pr
   return {
     menu: loaded.then(
       ({ menu }) => parseMenu(menu),
-      async (failure: unknown) => {
+      async (error: unknown) => {
         const builtIn = await builtInMenu;
-        if (!builtIn) throw failure;
+        if (!builtIn) throw error;
         return builtIn;
       },
     ),

@@ -1,27 +1,26 @@
 import { Link } from "react-router";
 import { X } from "../ui/icons/x.tsx";
 import { VeganMark } from "../ui/veg-mark.tsx";
-import { HideFilterButton } from "./hide-filter.tsx";
+import { AllergenFilterButton } from "./hide-filter.tsx";
 import { pillClasses } from "./pill.ts";
 import type { MenuUrl } from "./use-menu-url.ts";
 
 /** The vegan filter and the hidden allergens, each with a link to remove it. */
 export function DietFilters({ url }: { url: MenuUrl }) {
   const { vegan, filter, hide } = url.query;
+  // No vegan dish is non-vegetarian, so turning this filter on clears that one.
+  const toggleVeganUrl = vegan
+    ? url.getUrl({ vegan: false })
+    : url.getUrl({ vegan: true, filter: filter === "non-veg" ? "all" : filter });
   return (
     <div className="flex flex-wrap gap-2 md:col-span-full">
-      <Link
-        to={url.getUrl(vegan ? { vegan: false } : { vegan: true, filter: filter === "non-veg" ? "all" : filter })}
-        preventScrollReset
-        aria-current={vegan ? "true" : undefined}
-        className={pillClasses}
-      >
+      <Link to={toggleVeganUrl} preventScrollReset aria-current={vegan ? "true" : undefined} className={pillClasses}>
         <span aria-hidden="true" className="flex">
           <VeganMark />
         </span>
         Vegan
       </Link>
-      <HideFilterButton />
+      <AllergenFilterButton />
       {hide.length > 0 && (
         <ul aria-label="Hidden allergens" className="contents">
           {hide.map((allergen) => (

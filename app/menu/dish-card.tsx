@@ -26,6 +26,10 @@ const chosenColours = {
 };
 const notChosenColour = "bg-line! text-ink! hover:brightness-110";
 
+function getPickerColour({ category }: MenuItem, quantity: number): string {
+  return quantity > 0 ? chosenColours[category] : notChosenColour;
+}
+
 /** Memoised, because a picker shows up to 60 cards and every click changes the cart. */
 export const DishCard = memo(function DishCard({
   item,
@@ -42,7 +46,8 @@ export const DishCard = memo(function DishCard({
   priority?: PicturePriority | undefined;
 } & Pick<StoredCart, "add" | "update">) {
   const isSoldOut = item.soldOutUntil !== undefined;
-  const colour = kind.isPicker && !isSoldOut ? (quantity > 0 ? chosenColours[item.category] : notChosenColour) : "";
+  const hasPickerColour = kind.isPicker && !isSoldOut;
+  const colour = hasPickerColour ? getPickerColour(item, quantity) : "";
   return (
     <li className={`${dishFrameClasses} group transition-shadow duration-200 hover:shadow-lift`}>
       <div className="relative overflow-hidden max-sm:row-span-2">

@@ -9,12 +9,12 @@ import { Sheet } from "../ui/sheet.tsx";
 import { pillClasses } from "./pill.ts";
 import type { MenuUrl } from "./use-menu-url.ts";
 
-export const hideSheetId = "hide-allergens";
+export const allergenSheetId = "hide-allergens";
 
 /** Button that opens the sheet of allergens to avoid. */
-export function HideFilterButton() {
+export function AllergenFilterButton() {
   return (
-    <button type="button" popoverTarget={hideSheetId} className={pillClasses} aria-haspopup="dialog">
+    <button type="button" popoverTarget={allergenSheetId} className={pillClasses} aria-haspopup="dialog">
       <ListFilter aria-hidden="true" className="size-4 text-muted" />
       Hide dishes with…
     </button>
@@ -22,38 +22,42 @@ export function HideFilterButton() {
 }
 
 /** The sheet of allergens to avoid. Its checkboxes belong to the menu's form, so they work without JavaScript. */
-export function HideFilterSheet({ url }: { url: MenuUrl }) {
+export function AllergenFilterSheet({ url }: { url: MenuUrl }) {
   const hiddenInUrl = url.query.hide.join();
-  const [ticked, setTicked] = useState<readonly Allergen[]>(url.query.hide);
+  const [selected, setSelected] = useState<readonly Allergen[]>(url.query.hide);
   const [syncedFromUrl, setSyncedFromUrl] = useState(hiddenInUrl);
   if (syncedFromUrl !== hiddenInUrl) {
     setSyncedFromUrl(hiddenInUrl);
-    setTicked(url.query.hide);
+    setSelected(url.query.hide);
   }
   const sheet = useRef<HTMLDivElement>(null);
   /** All changes while the sheet is open share one history entry. */
-  const hasPushed = useRef(false);
+  const hasPushedHistoryEntry = useRef(false);
 
-  function hide(next: readonly Allergen[]) {
-    setTicked(next);
-    url.choose({ hide: next }, { replace: hasPushed.current });
-    hasPushed.current = true;
+  function updateSelection(next: readonly Allergen[]) {
+    setSelected(next);
+    url.updateQuery({ hide: next }, { replace: hasPushedHistoryEntry.current });
+    hasPushedHistoryEntry.current = true;
   }
-  const hideTicked = useEffectEvent(() => {
-    const boxes = sheet.current?.querySelectorAll<HTMLInputElement>("input:checked") ?? [];
-    const now = allergens.filter((allergen) => [...boxes].some((box) => box.value === allergen));
-    if (now.join() !== ticked.join()) hide(now);
+  function toggle(allergen: Allergen, isChecked: boolean) {
+    const next = isChecked ? [...selected, allergen] : selected.filter((other) => other !== allergen);
+    updateSelection(allergens.filter((each) => next.includes(each)));
+  }
+  const applySelectionBeforeHydration = useEffectEvent(() => {
+    const checkboxes = sheet.current?.querySelectorAll<HTMLInputElement>("input:checked") ?? [];
+    const checkedAllergens = allergens.filter((allergen) => [...checkboxes].some((box) => box.value === allergen));
+    if (checkedAllergens.join() !== selected.join()) updateSelection(checkedAllergens);
   });
   // The user may have ticked boxes before hydration.
-  useEffect(() => hideTicked(), []);
+  useEffect(() => applySelectionBeforeHydration(), []);
 
   return (
     <Sheet
-      id={hideSheetId}
+      id={allergenSheetId}
       title="Hide dishes with…"
       sheet={sheet}
       onOpen={() => {
-        hasPushed.current = false;
+        hasPushedHistoryEntry.current = false;
       }}
     >
       <p className="text-muted text-sm">
@@ -72,10 +76,8 @@ export function HideFilterSheet({ url }: { url: MenuUrl }) {
                 name="hide"
                 value={allergen}
                 autoComplete="off"
-                checked={ticked.includes(allergen)}
-                onChange={(event) =>
-                  hide(allergens.filter((other) => (other === allergen ? event.target.checked : ticked.includes(other))))
-                }
+                checked={selected.includes(allergen)}
+                onChange={(event) => toggle(allergen, event.target.checked)}
                 className="peer size-6 appearance-none rounded-lg border border-edge bg-ground checked:border-accent-edge checked:bg-accent forced-colors:appearance-auto"
               />
               <Check
@@ -93,7 +95,7 @@ export function HideFilterSheet({ url }: { url: MenuUrl }) {
         <Button type="submit" className="flex-1">
           Show dishes
         </Button>
-        {ticked.length > 0 && (
+        {selected.length > 0 && (
           <Link
             to={url.getUrl({ hide: [] })}
             preventScrollReset

@@ -10,13 +10,13 @@ import type { MenuUrl } from "./use-menu-url.ts";
 export function MentionedIn({
   kind,
   dishes,
-  texts,
+  searchTexts,
   url,
 }: {
   kind: MenuKind;
   dishes: readonly MenuItem[];
   /** Each dish has one of these in its description. */
-  texts: readonly string[];
+  searchTexts: readonly string[];
   url: MenuUrl;
 }) {
   return (
@@ -24,7 +24,7 @@ export function MentionedIn({
       <h2 id="mentioned-in" className="text-xl">
         Mentioned in
       </h2>
-      <p className="pt-1 text-muted">Dishes with {joinWithOr(texts.map((text) => `“${text}”`))} in their description.</p>
+      <p className="pt-1 text-muted">Dishes with {joinWithOr(searchTexts.map((text) => `“${text}”`))} in their description.</p>
       <ul className="mt-3 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
         {dishes.map((dish) => (
           <li key={dish.id}>

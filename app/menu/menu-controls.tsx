@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
 import { Form, Link } from "react-router";
 import { type MenuFilter, type MenuQuery, type MenuSort, menuFilters, menuSorts } from "../../domain/menu/browse-menu.ts";
 import { Button, buttonClasses } from "../ui/button.tsx";
@@ -9,7 +9,7 @@ import { X } from "../ui/icons/x.tsx";
 import { onlyInOpenSheet, Sheet } from "../ui/sheet.tsx";
 import { VegMark } from "../ui/veg-mark.tsx";
 import { DietFilters } from "./diet-filters.tsx";
-import { HideFilterSheet, hideSheetId } from "./hide-filter.tsx";
+import { AllergenFilterSheet, allergenSheetId } from "./hide-filter.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 import { pillClasses } from "./pill.ts";
 import type { MenuUrl } from "./use-menu-url.ts";
@@ -36,8 +36,8 @@ export function MenuControls({ kind, url }: { kind: MenuKind; url: MenuUrl }) {
       className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 lg:grid-cols-[1fr_auto_auto]"
       onSubmit={(event) => {
         event.preventDefault();
-        url.searchNow();
-        for (const id of [hideSheetId, filtersSheetId]) document.getElementById(id)?.hidePopover();
+        url.submitSearch();
+        for (const id of [allergenSheetId, filtersSheetId]) document.getElementById(id)?.hidePopover();
       }}
     >
       {url.query.filter !== "all" && <input type="hidden" name="filter" value={url.query.filter} />}
@@ -47,7 +47,7 @@ export function MenuControls({ kind, url }: { kind: MenuKind; url: MenuUrl }) {
       <FiltersButton query={url.query} />
       <Sheet id={filtersSheetId} title="Filters" inlineFromMd>
         <FilterLinks url={url} />
-        <SortBy sort={url.query.sort} picker={kind.isPicker} choose={(sort) => url.choose({ sort })} />
+        <SortSelect sort={url.query.sort} isPicker={kind.isPicker} onChange={(sort) => url.updateQuery({ sort })} />
         <DietFilters url={url} />
         <div className={`mt-2 flex gap-3 ${onlyInOpenSheet}`}>
           <Button type="submit" className="flex-1">
@@ -65,7 +65,7 @@ export function MenuControls({ kind, url }: { kind: MenuKind; url: MenuUrl }) {
           )}
         </div>
       </Sheet>
-      <HideFilterSheet url={url} />
+      <AllergenFilterSheet url={url} />
       <noscript>
         <Button type="submit" variant="secondary">
           Search and sort
@@ -77,8 +77,10 @@ export function MenuControls({ kind, url }: { kind: MenuKind; url: MenuUrl }) {
 
 const noFilters: Partial<MenuQuery> = { filter: "all", vegan: false, hide: [], sort: null };
 
-const countFilters = ({ filter, vegan, hide, sort }: MenuQuery) =>
-  (filter === "all" ? 0 : 1) + (vegan ? 1 : 0) + hide.length + (sort === null ? 0 : 1);
+function countFilters({ filter, vegan, hide, sort }: MenuQuery): number {
+  const active = [filter !== "all", vegan, sort !== null].filter(Boolean);
+  return active.length + hide.length;
+}
 
 /** Button that opens the filters on phones. Shows the number of active filters; a sort order counts as one. */
 function FiltersButton({ query }: { query: MenuQuery }) {
@@ -107,18 +109,17 @@ function SearchBox({
   text: string;
   onTextChange: (text: string) => void;
 }) {
-  const box = useRef<HTMLInputElement>(null);
-  const initial = useRef({ text, onTextChange });
-  useEffect(() => {
-    // The user may have typed before hydration.
-    const { text: initialText, onTextChange: report } = initial.current;
-    if (box.current && box.current.value !== initialText) report(box.current.value);
-  }, []);
+  const searchInput = useRef<HTMLInputElement>(null);
+  const readEarlyText = useEffectEvent(() => {
+    if (searchInput.current && searchInput.current.value !== text) onTextChange(searchInput.current.value);
+  });
+  // The user may have typed before hydration.
+  useEffect(() => readEarlyText(), []);
   return (
     <div className="relative md:max-lg:col-span-2">
       <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" />
       <input
-        ref={box}
+        ref={searchInput}
         type="search"
         name="search"
         aria-label="Search items"
@@ -136,7 +137,7 @@ function SearchBox({
           aria-label="Clear search"
           onClick={() => {
             onTextChange("");
-            box.current?.focus();
+            searchInput.current?.focus();
           }}
           className="absolute inset-y-0.5 right-1 grid w-11 place-items-center rounded-full text-muted hover:text-ink"
         >
@@ -147,15 +148,16 @@ function SearchBox({
   );
 }
 
-const filterChange = (filter: MenuFilter): Partial<MenuQuery> => (filter === "non-veg" ? { filter, vegan: false } : { filter });
+const getFilterChange = (filter: MenuFilter): Partial<MenuQuery> =>
+  filter === "non-veg" ? { filter, vegan: false } : { filter };
 
 function FilterLinks({ url }: { url: MenuUrl }) {
-  function choose(event: MouseEvent, change: Partial<MenuQuery>) {
-    url.searchNow();
+  function handleClick(event: MouseEvent, change: Partial<MenuQuery>) {
+    url.submitSearch();
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     // After several quick clicks, the link may have been rendered from an older query.
     event.preventDefault();
-    url.choose(change);
+    url.updateQuery(change);
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: links in a group, not fields of a form.
@@ -163,10 +165,10 @@ function FilterLinks({ url }: { url: MenuUrl }) {
       {menuFilters.map((filter) => (
         <Link
           key={filter}
-          to={url.getUrl(filterChange(filter))}
+          to={url.getUrl(getFilterChange(filter))}
           preventScrollReset
           aria-current={url.query.filter === filter ? "true" : undefined}
-          onClick={(event) => choose(event, filterChange(filter))}
+          onClick={(event) => handleClick(event, getFilterChange(filter))}
           className="flex flex-auto items-center justify-center gap-2 rounded-full px-2.5 font-semibold whitespace-nowrap sm:px-5 text-muted transition-colors duration-150 hover:text-ink aria-[current]:bg-accent aria-[current]:inset-ring aria-[current]:inset-ring-accent-edge aria-[current]:text-on-accent"
         >
           {filter !== "all" && (
@@ -190,18 +192,26 @@ const selectClasses =
 const optionClasses = "min-h-11 rounded-2xl px-3 py-2 checked:font-semibold hover:bg-raised";
 
 /** The empty option keeps the menu's order. In a picker the label is hidden, so the empty option shows the label's text. */
-function SortBy({ sort, picker, choose }: { sort: MenuSort | null; picker: boolean; choose: (sort: MenuSort | null) => void }) {
+function SortSelect({
+  sort,
+  isPicker,
+  onChange,
+}: {
+  sort: MenuSort | null;
+  isPicker: boolean;
+  onChange: (sort: MenuSort | null) => void;
+}) {
   return (
     <label className="relative flex items-center gap-3">
-      <span className={picker ? "sr-only" : "font-semibold whitespace-nowrap"}>Sort By</span>
+      <span className={isPicker ? "sr-only" : "font-semibold whitespace-nowrap"}>Sort By</span>
       <select
         name="sort"
         value={sort ?? ""}
-        onChange={(event) => choose(menuSorts.find((option) => option === event.target.value) ?? null)}
+        onChange={(event) => onChange(menuSorts.find((option) => option === event.target.value) ?? null)}
         className={`min-h-12 w-full rounded-full border border-edge bg-surface pr-11 pl-4 text-base text-ink transition-colors duration-150 hover:border-accent-text ${selectClasses}`}
       >
         <option value="" className={optionClasses}>
-          {picker ? "Sort By" : "Menu order"}
+          {isPicker ? "Sort By" : "Menu order"}
         </option>
         {menuSorts.map((option) => (
           <option key={option} value={option} className={optionClasses}>

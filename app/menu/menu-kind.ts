@@ -12,7 +12,7 @@ export interface MenuKind {
   searchPlaceholder: string;
   /** Shown while the menu loads. */
   loadingText: string;
-  loadFailed: string;
+  loadFailedText: string;
   pageSize: number;
   /** Label of the add button. */
   addLabel: string;
@@ -34,7 +34,7 @@ const mainMenu: MenuKind = {
   text: "Choose your dishes and we'll deliver them to your door.",
   searchPlaceholder: "Search items",
   loadingText: "Loading the menu…",
-  loadFailed: messages.menu.offline,
+  loadFailedText: messages.menu.offline,
   pageSize: menuPageSize,
   addLabel: "Add to Cart",
   barLabel: "Your cart",
@@ -45,9 +45,9 @@ const mainMenu: MenuKind = {
 };
 
 /** The read-only menu of a shop that does not deliver. */
-const menuToRead: MenuKind = { ...mainMenu, text: "Our dishes, with their prices and allergens.", canOrder: false };
+const readOnlyMenu: MenuKind = { ...mainMenu, text: "Our dishes, with their prices and allergens.", canOrder: false };
 
 /** The main menu, with a cart while deliveries are on. */
 export function useMainMenu(): MenuKind {
-  return useIsOrderTypeOn("menuorder") ? mainMenu : menuToRead;
+  return useIsOrderTypeOn("menuorder") ? mainMenu : readOnlyMenu;
 }

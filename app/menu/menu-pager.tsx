@@ -6,44 +6,44 @@ import { ChevronRight } from "../ui/icons/chevron-right.tsx";
 /** The Previous and Next buttons. They also scroll and move focus to the start of the dishes. */
 export function MenuPager({
   page,
-  pages,
+  pageCount,
   getPageUrl,
   heading,
 }: {
   page: number;
-  pages: number;
+  pageCount: number;
   getPageUrl: (page: number) => string;
   heading: RefObject<HTMLHeadingElement | null>;
 }) {
-  const shownPage = useRef(page);
-  const wasPressed = useRef(false);
+  const previousPage = useRef(page);
+  const wasClicked = useRef(false);
   useEffect(() => {
-    if (wasPressed.current && shownPage.current !== page) {
+    if (wasClicked.current && previousPage.current !== page) {
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: "start" });
     }
-    wasPressed.current = false;
-    shownPage.current = page;
+    wasClicked.current = false;
+    previousPage.current = page;
   }, [page, heading]);
-  const onPress = () => {
-    wasPressed.current = true;
+  const handleClick = () => {
+    wasClicked.current = true;
   };
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-4 pt-8">
-      <Step to={page > 1 ? getPageUrl(page - 1) : null} onClick={onPress}>
+      <PageButton to={page > 1 ? getPageUrl(page - 1) : null} onClick={handleClick}>
         <ChevronLeft aria-hidden="true" className="size-4" /> Previous
-      </Step>
+      </PageButton>
       <p aria-hidden="true" className="text-muted tabular-nums">
-        {page} / {pages}
+        {page} / {pageCount}
       </p>
-      <Step to={page < pages ? getPageUrl(page + 1) : null} onClick={onPress}>
+      <PageButton to={page < pageCount ? getPageUrl(page + 1) : null} onClick={handleClick}>
         Next <ChevronRight aria-hidden="true" className="size-4" />
-      </Step>
+      </PageButton>
     </nav>
   );
 }
 
-function Step({ to, onClick, children }: { to: string | null; onClick: () => void; children: ReactNode }) {
+function PageButton({ to, onClick, children }: { to: string | null; onClick: () => void; children: ReactNode }) {
   if (to === null)
     return (
       <Button variant="secondary" disabled>

@@ -37,15 +37,19 @@ export function MenuResults({
   heading: RefObject<HTMLHeadingElement | null>;
 }) {
   const loaded = menu instanceof Promise ? use(menu) : menu;
-  const { items, source, readAt } = loaded;
+  const { items, readAt } = loaded;
+  const isBuiltIn = loaded.source === "built-in";
   useEffect(() => {
     if (loaded.source === "built-in")
-      toast.error(kind.loadFailed, { id: "menu-offline", duration: toastDurations[kind.isPicker ? "account" : "other"] });
+      toast.error(kind.loadFailedText, {
+        id: "menu-offline",
+        duration: kind.isPicker ? toastDurations.account : toastDurations.other,
+      });
   }, [loaded, kind]);
   const allDishes = useCurrentDishes(items);
   // Loaded later: it is only needed for searches, and the menu has to appear fast.
-  const help = useLazyPart(() => import("./search-help.tsx"), { isNeeded: false, preload: true });
-  const result = searchMenu(allDishes, url.query, kind.pageSize, help?.searchHelp);
+  const searchHelp = useLazyPart(() => import("./search-help.tsx"), { isNeeded: false, preload: true });
+  const result = searchMenu(allDishes, url.query, kind.pageSize, searchHelp?.searchHelp);
   const { found, mentions, suggestion } = result;
   const hasHeadings = url.query.sort === null && url.query.section === "" && found.items.some((item) => item.section);
   const groups = hasHeadings ? splitBySection(found.items) : [{ section: null, dishes: found.items }];
@@ -53,7 +57,8 @@ export function MenuResults({
   const isEmpty = found.total === 0 && !hasOnlyMentions;
   return (
     <section aria-labelledby="dishes" className="pt-4 md:pt-6">
-      {source === "built-in" ? <BuiltInMenuNotice /> : readAt !== undefined && <OfflineMenuNotice readAt={readAt} />}
+      {isBuiltIn && <BuiltInMenuNotice />}
+      {!isBuiltIn && readAt !== undefined && <OfflineMenuNotice readAt={readAt} />}
       <SectionLinks dishes={allDishes} url={url} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-4">
         <h2
@@ -68,13 +73,13 @@ export function MenuResults({
         </h2>
         <AllergyNote />
       </div>
-      {help && suggestion && !isEmpty && <help.SuggestedFilter suggestion={suggestion} url={url} className="mb-4" />}
+      {searchHelp && suggestion && !isEmpty && <searchHelp.SuggestedFilter suggestion={suggestion} url={url} className="mb-4" />}
       {isEmpty && (
         <NothingFound
           url={url}
           hidden={found.hidden}
           isMenuEmpty={items.length === 0}
-          suggestion={help && suggestion && <help.SuggestedFilter suggestion={suggestion} url={url} />}
+          suggestion={searchHelp && suggestion && <searchHelp.SuggestedFilter suggestion={suggestion} url={url} />}
         />
       )}
       {found.total > 0 &&
@@ -97,9 +102,9 @@ export function MenuResults({
           </Fragment>
         ))}
       {found.pages > 1 && (
-        <MenuPager page={found.page} pages={found.pages} getPageUrl={(page) => url.getUrl({ page })} heading={heading} />
+        <MenuPager page={found.page} pageCount={found.pages} getPageUrl={(page) => url.getUrl({ page })} heading={heading} />
       )}
-      {mentions.length > 0 && <MentionedIn kind={kind} dishes={mentions} texts={result.mentioned} url={url} />}
+      {mentions.length > 0 && <MentionedIn kind={kind} dishes={mentions} searchTexts={result.mentioned} url={url} />}
     </section>
   );
 }
@@ -107,7 +112,8 @@ export function MenuResults({
 function describeCount({ found, corrected, words, mentions }: MenuSearch, query: MenuQuery): string {
   const { total, page, pages } = found;
   const { search, vegan } = query;
-  const count = `${total || "No"}${vegan ? " vegan" : ""} ${total === 1 ? "dish" : "dishes"}`;
+  const noun = total === 1 ? "dish" : "dishes";
+  const count = `${total || "No"}${vegan ? " vegan" : ""} ${noun}`;
   const position = pages > 1 ? `, page ${page} of ${pages}` : "";
   if (corrected !== null) return `No dishes match “${search}”. Showing results for “${corrected}”: ${count}${position}.`;
   if (words.length > 0) {
@@ -115,16 +121,23 @@ function describeCount({ found, corrected, words, mentions }: MenuSearch, query:
     return `No dish names match “${search}”. Showing results for ${shown}: ${count}${position}.`;
   }
   if (total === 0 && search !== "") {
-    const others = mentions.length === 1 ? "1 dish mentions it" : `${mentions.length} dishes mention it`;
-    return `${describeNoMatch(query)}${mentions.length > 0 ? `, but ${others}` : ""}.`;
+    if (mentions.length === 0) return `${describeNoMatch(query)}.`;
+    const mentioning = mentions.length === 1 ? "1 dish mentions it" : `${mentions.length} dishes mention it`;
+    return `${describeNoMatch(query)}, but ${mentioning}.`;
   }
-  const matching = search === "" ? "" : total === 1 ? ` matches “${search}”` : ` match “${search}”`;
-  return `${count}${matching}${position}.`;
+  if (search === "") return `${count}${position}.`;
+  const verb = total === 1 ? "matches" : "match";
+  return `${count} ${verb} “${search}”${position}.`;
 }
 
 function describeNoMatch({ search, filter, vegan, hide }: MenuQuery): string {
   const isFiltered = filter !== "all" || vegan || hide.length > 0;
   return isFiltered ? `No dish names match “${search}” with these filters` : `No dish names match “${search}”`;
+}
+
+function describeNoResults(query: MenuQuery, hasSuggestion: boolean): string {
+  if (!query.search) return "No dishes match this filter.";
+  return hasSuggestion ? `${describeNoMatch(query)}.` : `${describeNoMatch(query)}. Check the spelling.`;
 }
 
 function NothingFound({
@@ -140,7 +153,7 @@ function NothingFound({
   suggestion: ReactNode;
 }) {
   if (isMenuEmpty) return <EmptyState title="No dishes yet" text="We're still setting up our menu. Please check back soon." />;
-  const { search, hide } = url.query;
+  const { hide } = url.query;
   const hidesAllMatches = hidden.stated + hidden.notStated > 0;
   return (
     <EmptyState
@@ -148,9 +161,7 @@ function NothingFound({
       text={
         hidesAllMatches
           ? "Your allergen filter hides every matching dish. Call us and we'll help you choose."
-          : search
-            ? `${describeNoMatch(url.query)}.${suggestion ? "" : " Check the spelling."}`
-            : "No dishes match this filter."
+          : describeNoResults(url.query, Boolean(suggestion))
       }
       action={
         <>

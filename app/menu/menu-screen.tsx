@@ -17,8 +17,8 @@ import { useMenuUrl } from "./use-menu-url.ts";
 export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedMenu | Promise<LoadedMenu>; cart: StoredCart }) {
   const url = useMenuUrl(kind);
   const navigate = useNavigate();
-  const results = useRef<HTMLHeadingElement>(null);
-  const dishes = <MenuResults kind={kind} menu={menu} cart={cart} url={url} heading={results} />;
+  const resultsHeading = useRef<HTMLHeadingElement>(null);
+  const dishes = <MenuResults kind={kind} menu={menu} cart={cart} url={url} heading={resultsHeading} />;
 
   const dialog = useLazyPart(() => import("./chosen-dishes-dialog.tsx"), {
     isNeeded: url.isCartOpen && kind.canOrder,
@@ -51,7 +51,7 @@ export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedM
             cart={cart}
             open={url.isCartOpen}
             onClose={close}
-            heading={results}
+            heading={resultsHeading}
           />
         </Suspense>
       )}

@@ -3,7 +3,7 @@ import { useTakeawayCart } from "../order-types/takeaway/takeaway-cart.ts";
 import { useIsOrderTypeOn } from "../shop-status/use-shop-news.ts";
 import { ButtonLink } from "../ui/button.tsx";
 
-/** A link to a takeaway or party order in progress, in the place of the cart's bar. Renders nothing without one. */
+/** Links to a takeaway or party order in progress. Shown in place of the cart bar; renders nothing if there is none. */
 export function OrderInProgress() {
   const takeaway = useTakeawayCart();
   const party = usePartyCart();

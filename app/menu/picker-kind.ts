@@ -7,7 +7,7 @@ const pickerPageSize = 60;
 export const pickerDefaults = {
   searchPlaceholder: "Search items...",
   loadingText: "Loading Menu...",
-  loadFailed: messages.menu.loadFailed,
+  loadFailedText: messages.menu.loadFailed,
   pageSize: pickerPageSize,
   isPicker: true,
   canOrder: true,

@@ -14,11 +14,11 @@ export interface MenuUrl {
   /** Searches for the text after the delay, replacing the history entry. */
   setSearchText(text: string): void;
   /** Searches for the typed text now. */
-  searchNow(): void;
+  submitSearch(): void;
   /** The URL with this change. Goes to page 1 unless `change` sets the page. */
   getUrl(change: Partial<MenuQuery>): string;
   /** Navigates to the URL with this change, as a new history entry or replacing the current one. */
-  choose(change: Partial<MenuQuery>, options?: { replace?: boolean }): void;
+  updateQuery(change: Partial<MenuQuery>, options?: { replace?: boolean }): void;
   isCartOpen: boolean;
   /** The current URL with the cart open. */
   openCartUrl: string;
@@ -50,8 +50,8 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
     else setTypedText(query.search);
   }
 
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const debounceTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(debounceTimer.current), []);
 
   /** The query in the current URL: on a slow phone it may be ahead of the last render, and must not be overwritten. */
   function getCurrentQuery(): MenuQuery {
@@ -59,45 +59,49 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
     return pathname === location.pathname ? parseMenuQuery(new URLSearchParams(search)) : query;
   }
 
-  function search(text: string) {
-    clearTimeout(timer.current);
+  function navigateToSearch(text: string) {
+    clearTimeout(debounceTimer.current);
     const currentQuery = getCurrentQuery();
-    const next = parseMenuQuery(formatMenuQuery({ ...currentQuery, search: text, page: 1 }));
+    const next = normalizeQuery({ ...currentQuery, search: text, page: 1 });
     if (next.search === currentQuery.search) return;
     setSubmittedSearch(next.search);
     void navigate(formatUrl(next), { replace: true, preventScrollReset: true });
   }
 
   /** The query, including typed text that has not been searched for yet. */
-  const typedQuery = parseMenuQuery(
-    formatMenuQuery({ ...query, search: typedText, page: typedText.trim() === query.search ? query.page : 1 }),
-  );
+  const isSearchPending = typedText.trim() !== query.search;
+  const typedQuery = normalizeQuery({ ...query, search: typedText, page: isSearchPending ? 1 : query.page });
   return {
     query,
     unfilteredUrl: path,
     searchText: typedText,
     setSearchText(text) {
       setTypedText(text);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => search(text), debounceMs);
+      clearTimeout(debounceTimer.current);
+      debounceTimer.current = setTimeout(() => navigateToSearch(text), debounceMs);
     },
-    searchNow: () => search(typedText),
+    submitSearch: () => navigateToSearch(typedText),
     getUrl: (change) => formatUrl({ ...typedQuery, page: 1, ...change }),
-    choose(change, { replace = false } = {}) {
-      clearTimeout(timer.current);
-      const chosen = formatUrl(parseMenuQuery(formatMenuQuery({ ...getCurrentQuery(), search: typedText, page: 1, ...change })));
-      const isHere = chosen === window.location.pathname + window.location.search;
-      void navigate(chosen, { replace: replace || isHere, preventScrollReset: true });
+    updateQuery(change, { replace = false } = {}) {
+      clearTimeout(debounceTimer.current);
+      const newUrl = formatUrl(normalizeQuery({ ...getCurrentQuery(), search: typedText, page: 1, ...change }));
+      const isCurrentUrl = newUrl === window.location.pathname + window.location.search;
+      void navigate(newUrl, { replace: replace || isCurrentUrl, preventScrollReset: true });
     },
     isCartOpen: params.get("cart") === "open",
     openCartUrl: formatUrl(typedQuery, { cart: true }),
     closeCart() {
       // If View Items opened the cart, go back, so that no history entry is left. Otherwise replace the entry.
-      if (location.state === openedOnMenu) void navigate(-1);
+      if (location.state === cartOpenedOnMenu) void navigate(-1);
       else void navigate(formatUrl(query), { replace: true, preventScrollReset: true });
     },
   };
 }
 
+/** Trims and limits the values, as reading them from the URL would. */
+function normalizeQuery(query: MenuQuery): MenuQuery {
+  return parseMenuQuery(formatMenuQuery(query));
+}
+
 /** History state of an entry created by View Items. */
-export const openedOnMenu = "cart-opened-on-menu";
+export const cartOpenedOnMenu = "cart-opened-on-menu";

@@ -37,17 +37,18 @@ export function DishOrderForm({
   const { formProps, field, refusal } = order;
   const picked = usePickedDishes(cart, menu);
   /** True after a submission without dishes. Checked here, because the form's validation code may not have loaded. */
-  const [submittedEmpty, setSubmittedEmpty] = useState(false);
-  const lines = field("lines");
+  const [hasSubmittedEmpty, setHasSubmittedEmpty] = useState(false);
+  const linesField = field("lines");
   const isEmpty = cart.lines.length === 0;
-  const linesErrors = lines.errors.filter((text) => text !== noDishesError);
-  const dishErrors = !isEmpty ? linesErrors : submittedEmpty || lines.errors.length > 0 ? [noDishesError] : [];
+  const otherErrors = linesField.errors.filter((text) => text !== noDishesError);
+  const emptyErrors = hasSubmittedEmpty || linesField.errors.length > 0 ? [noDishesError] : [];
+  const dishErrors = isEmpty ? emptyErrors : otherErrors;
   return (
     <Form
       {...formProps}
       onSubmit={(event) => {
         formProps.onSubmit(event);
-        setSubmittedEmpty(isEmpty);
+        setHasSubmittedEmpty(isEmpty);
         if (isEmpty) event.preventDefault();
       }}
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[1fr_24rem]"
@@ -55,17 +56,17 @@ export function DishOrderForm({
       <input type="hidden" name="lines" value={picked.linesField} />
       <input type="hidden" name="idempotencyKey" value={order.key} />
       <div className="flex min-w-0 flex-col gap-8">
-        <ErrorSummary errors={{ ...order.errors, [lines.id]: dishErrors }} />
+        <ErrorSummary errors={{ ...order.errors, [linesField.id]: dishErrors }} />
         {refusal?.earlierOrder != null && (
           <AlreadyPlaced number={refusal.earlierOrder} label="Place this as another order" onOrderAgain={order.orderAgain} />
         )}
-        <PickedDishesCard id={lines.id} cart={cart} picked={picked} picker={picker} errors={dishErrors} />
+        <PickedDishesCard id={linesField.id} cart={cart} picked={picked} picker={picker} errors={dishErrors} />
         {children}
       </div>
       <OrderTotalCard
         total={cart.total}
         itemCount={cart.itemCount}
-        unresolved={picked.changes.length}
+        unresolvedCount={picked.changes.length}
         busy={order.busy}
         submitLabel={submitLabel}
       >
@@ -75,11 +76,11 @@ export function DishOrderForm({
   );
 }
 
-/** The total and the submit button. `unresolved`: number of menu changes that the customer has not accepted or removed yet. */
+/** The total and the submit button. `unresolvedCount`: menu changes that the customer has not accepted or removed yet. */
 function OrderTotalCard({
   total,
   itemCount,
-  unresolved,
+  unresolvedCount,
   busy,
   submitLabel,
   children,
@@ -87,7 +88,7 @@ function OrderTotalCard({
   /** Sum of price × quantity, in pence. */
   total: Pence;
   itemCount: number;
-  unresolved: number;
+  unresolvedCount: number;
   busy: boolean;
   submitLabel: string;
   children: ReactNode;
@@ -111,13 +112,13 @@ function OrderTotalCard({
       <Button
         type="submit"
         busy={busy}
-        disabled={unresolved > 0}
-        aria-describedby={unresolved > 0 ? "unresolved" : undefined}
+        disabled={unresolvedCount > 0}
+        aria-describedby={unresolvedCount > 0 ? "unresolved" : undefined}
         className="min-h-13 w-full"
       >
         {busy ? "Placing your order..." : submitLabel}
       </Button>
-      {unresolved > 0 && (
+      {unresolvedCount > 0 && (
         <p id="unresolved" className="text-muted text-sm">
           <a href="#cart-changes" className="text-accent-text underline underline-offset-4">
             Review the menu changes

@@ -21,7 +21,7 @@ export function useFormDraft<Name extends string>(
   const isHydrated = useHydrated();
   const [isRestored] = useState(isHydrated);
   const [initial] = useState((): Values<Name> => (isRestored ? { ...blank, ...draft.read() } : blank));
-  const latest = useRef(initial);
+  const latestValues = useRef(initial);
   const restore = useEffectEvent(() => {
     if (isRestored || !form?.current) return;
     const typed = Object.entries(readTypedValues(form.current)).filter(
@@ -31,20 +31,20 @@ export function useFormDraft<Name extends string>(
     if (typed.length === 0 && Object.keys(stored).length === 0) return;
     const values = { ...blank, ...stored, ...Object.fromEntries(typed) };
     save(values);
-    fillIn(form.current, values);
+    setFieldValues(form.current, values);
     onRestore?.(values);
   });
   useEffect(() => restore(), []);
 
   function save(values: Record<string, string | undefined>) {
-    latest.current = { ...latest.current, ...values };
-    draft.save(latest.current);
+    latestValues.current = { ...latestValues.current, ...values };
+    draft.save(latestValues.current);
   }
   return {
     /** The values of the fields when the form was opened. */
     initial,
     /** Returns the current values of the draft. */
-    latest: () => latest.current,
+    latest: () => latestValues.current,
     /** Saves these values to the draft, such as a chosen time. */
     save: (chosen: Partial<Values<Name>>) => save(chosen),
     /** Saves what is typed into the form. */
@@ -55,11 +55,11 @@ export function useFormDraft<Name extends string>(
 }
 
 /** Sets the text fields of a form, by name. */
-function fillIn(form: HTMLFormElement, values: Record<string, string>): void {
+function setFieldValues(form: HTMLFormElement, values: Record<string, string>): void {
   for (const control of listControls(form)) {
     const value = values[control.name];
-    const isTicked = "checked" in control && (control.type === "checkbox" || control.type === "radio");
-    if (value !== undefined && !isTicked && control.value !== value) control.value = value;
+    const isCheckable = control.type === "checkbox" || control.type === "radio";
+    if (value !== undefined && !isCheckable && control.value !== value) control.value = value;
   }
 }
 

@@ -5,7 +5,7 @@ import { type OwnContact, useOwnContact } from "../session/use-own-contact.ts";
 import { type Check, useCheckedForm } from "../ui/form/use-checked-form.ts";
 import type { PlaceOrderResult } from "./place-order-result.ts";
 import { useFormDraft } from "./use-form-draft.ts";
-import { usePlacingAttempt } from "./use-placing-attempt.ts";
+import { useOrderAttempt } from "./use-placing-attempt.ts";
 
 /**
  * A form that places an order: its idempotency key, draft, validation and last refusal. The draft and the key are stored in the
@@ -16,7 +16,7 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
   type,
   draft,
   blank,
-  contact,
+  getContactFields,
   fetchCheck,
   preloadCheck = true,
   result,
@@ -28,7 +28,7 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
   /** The values of a form without a draft. */
   blank: { [Field in Name]: string };
   /** Maps the signed-in user's details to the fields that they prefill. */
-  contact?: (ownContact: OwnContact) => Record<string, string>;
+  getContactFields?: (ownContact: OwnContact) => Record<string, string>;
   /** See `useCheckedForm`. */
   fetchCheck: () => Promise<Check<Values>>;
   preloadCheck?: boolean;
@@ -36,17 +36,17 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
   onRestore?: (values: { [Field in Name]: string }) => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const { key, openResult, dismissResult, orderAgain } = usePlacingAttempt(type, result);
+  const { key, openResult, dismissResult, orderAgain } = useOrderAttempt(type, result);
   const { initial, save, saveTyped } = useFormDraft(draft, blank, { form, onRestore });
   const checked = useCheckedForm<Values>({ id, fetchCheck, result: openResult, defaultValue: initial, preloadCheck });
   const { formProps, field, errors, busy } = checked;
 
-  const ownContact = useOwnContact({ wanted: contact !== undefined });
-  const fillIn = useEffectEvent((contactDetails: OwnContact) => {
-    if (contact && form.current) fillEmptyFields(form.current, contact(contactDetails));
+  const ownContact = useOwnContact({ enabled: getContactFields !== undefined });
+  const prefill = useEffectEvent((contactDetails: OwnContact) => {
+    if (getContactFields && form.current) fillEmptyFields(form.current, getContactFields(contactDetails));
   });
   useEffect(() => {
-    if (ownContact) fillIn(ownContact);
+    if (ownContact) prefill(ownContact);
   }, [ownContact]);
 
   return {

@@ -10,5 +10,7 @@ export function formatLines(lines: readonly Pick<OrderLine, "name" | "quantity">
 /** An order in one line: `Table for 4`, `60 guests: 2 × Vegetable Korma`, or its dishes. */
 export function describeContents({ type, guests, lines }: Pick<OrderSummary, "type" | "guests" | "lines">): string {
   if (type === "reservation") return `Table for ${guests ?? 1}`;
-  return guests === null ? formatLines(lines) : `${guests} ${guests === 1 ? "guest" : "guests"}: ${formatLines(lines)}`;
+  if (guests === null) return formatLines(lines);
+  const guestCount = guests === 1 ? "1 guest" : `${guests} guests`;
+  return `${guestCount}: ${formatLines(lines)}`;
 }

@@ -46,10 +46,10 @@ function useLastOrder(): LastOrder | null {
   const [order, setOrder] = useState<LastOrder | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    void fetchLastOrder(controller.signal).then((found) => {
-      if (found === undefined || controller.signal.aborted) return;
-      saveLastOrderShown(found !== null);
-      setOrder(found);
+    void fetchLastOrder(controller.signal).then((lastOrder) => {
+      if (lastOrder === undefined || controller.signal.aborted) return;
+      saveLastOrderShown(lastOrder !== null);
+      setOrder(lastOrder);
     });
     return () => controller.abort();
   }, []);

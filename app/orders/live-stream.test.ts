@@ -16,23 +16,23 @@ class FakeEventSource extends EventTarget {
 
 /** A LockManager with a single lock, first come, first served. */
 function createSingleLock(): LockManager {
-  let free = Promise.resolve();
+  let lockReleased = Promise.resolve();
   return {
-    request(_name: string, { signal }: LockOptions, hold: () => Promise<void>) {
-      const turn = free.then(() => {
+    request(_name: string, { signal }: LockOptions, callback: () => Promise<void>) {
+      const result = lockReleased.then(() => {
         signal?.throwIfAborted();
-        return hold();
+        return callback();
       });
-      free = turn.catch(() => undefined);
-      return turn;
+      lockReleased = result.catch(() => undefined);
+      return result;
     },
   } as unknown as LockManager;
 }
 
 class FakePage extends EventTarget {
   visibilityState: DocumentVisibilityState = "visible";
-  setVisibility(to: DocumentVisibilityState) {
-    this.visibilityState = to;
+  setVisibility(state: DocumentVisibilityState) {
+    this.visibilityState = state;
     this.dispatchEvent(new Event("visibilitychange"));
   }
 }
@@ -47,7 +47,7 @@ function openStream({
   const sources: FakeEventSource[] = [];
   const calls: string[] = [];
   const browser = new EventTarget();
-  const end = openLiveStream(
+  const close = openLiveStream(
     {
       onOpen: () => calls.push("open"),
       onOrder: () => calls.push("order"),
@@ -66,7 +66,7 @@ function openStream({
     },
   );
   const openSources = () => sources.filter((source) => source.readyState !== FakeEventSource.CLOSED);
-  return { sources, calls, browser, page, end, openSources };
+  return { sources, calls, browser, page, end: close, openSources };
 }
 
 beforeEach(() => {
@@ -143,8 +143,8 @@ describe("openLiveStream", () => {
   });
 
   test("stays closed once ended", () => {
-    const { sources, calls, browser, end, openSources } = openStream();
-    end();
+    const { sources, calls, browser, end: close, openSources } = openStream();
+    close();
     browser.dispatchEvent(new Event("online"));
     vi.advanceTimersByTime(10 * heartbeatTimeoutMs);
     expect(sources).toHaveLength(1);
@@ -176,7 +176,7 @@ describe("openLiveStream", () => {
     expect(sources).toHaveLength(1);
   });
 
-  test("lets only one of seven hidden pages listen, then the next once that one is closed or visible", async () => {
+  test("lets one hidden page listen at a time, and the next once that one closes or becomes visible", async () => {
     const locks = createSingleLock();
     const acquireLock = (onAcquire: () => void) => acquireHiddenTabLock(onAcquire, locks);
     const pages = Array.from({ length: 7 }, () => openStream({ acquireLock }));
@@ -193,7 +193,7 @@ describe("openLiveStream", () => {
     expect(await openSources()).toEqual([0, 1, 1, 0, 0, 0, 0]);
     pages[1]?.page.setVisibility("visible");
     expect(await openSources()).toEqual([0, 1, 1, 1, 0, 0, 0]);
-    for (const { end } of pages) end();
+    for (const { end: close } of pages) close();
     expect(await openSources()).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 

@@ -1,4 +1,4 @@
-/** In ms. The server sends a heartbeat every 15 s; after two missed heartbeats the connection counts as lost. */
+/** In ms. The server sends a heartbeat every 15 s; after two missed heartbeats we treat the connection as lost. */
 export const heartbeatTimeoutMs = 35_000;
 
 /** Delay in ms before reconnecting after an error response. After other failures, EventSource reconnects automatically. */

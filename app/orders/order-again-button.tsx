@@ -23,28 +23,26 @@ export function OrderAgainButton({
   variant?: ButtonVariant;
 }) {
   const isOn = useIsOrderTypeOn(type);
-  const reordering = useFetcher<typeof clientAction>();
+  const fetcher = useFetcher<typeof clientAction>();
   const navigate = useNavigate();
 
-  useNewResult(reordering.data, (result) => {
+  useNewResult(fetcher.data, (result) => {
     if (result.kind !== "ok") {
       toast.error(result.message);
       return;
     }
-    const { to, allFitted, again } = addToReorderCart(number, result.value);
-    if (!allFitted) toast.info(messages.cart.notAllAdded(getMaxQuantity(result.value.type), maxLines));
+    const { to, everythingFitted, again } = addToReorderCart(number, result.value);
+    if (!everythingFitted) toast.info(messages.cart.notAllAdded(getMaxQuantity(result.value.type), maxLines));
     void navigate(to, { state: { again } });
   });
 
-  const busy = reordering.state !== "idle";
+  const busy = fetcher.state !== "idle";
   if (!isOn) return null;
   return (
     <Button
       variant={variant}
       busy={busy}
-      onClick={() =>
-        void reordering.submit({ number: String(number) }, { method: "post", action: "/userdashboard/orders/again" })
-      }
+      onClick={() => void fetcher.submit({ number: String(number) }, { method: "post", action: "/userdashboard/orders/again" })}
     >
       Order Again
       <span className="sr-only">: order {number}</span>
@@ -59,12 +57,12 @@ export function OrderAgainButton({
 function addToReorderCart(
   number: number,
   { type, lines, changes, changedDiet }: Reorder,
-): { to: string; allFitted: boolean; again: ReorderState } {
+): { to: string; everythingFitted: boolean; again: ReorderState } {
   const cartType = type === "reservation" ? "menuorder" : type;
   const { store, path } = reorderCarts[cartType];
   const before = store.getLines();
   const isRepeated = includesLines(before, lines);
-  const allFitted = isRepeated || store.addAll(lines);
+  const everythingFitted = isRepeated || store.addAll(lines);
   const again = { number, changes, changedDiet, type: cartType, lines, before, after: store.getLines(), isRepeated };
-  return { to: path, allFitted, again };
+  return { to: path, everythingFitted, again };
 }

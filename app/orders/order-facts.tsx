@@ -36,7 +36,7 @@ export function OrderedDishes({ order }: { order: Pick<OrderDetail, "type" | "li
   );
 }
 
-type WithDetails = Pick<
+type OrderWithDetails = Pick<
   OrderDetail,
   "type" | "wantedAt" | "wantedAllDay" | "menuOrder" | "takeaway" | "partyOrder" | "reservation"
 >;
@@ -45,7 +45,7 @@ type WithDetails = Pick<
  * An order's contact details and requests. Staff (`forStaff`) also see time, guests and delivery address, which customers see in
  * `OrderTracker`.
  */
-export function OrderFacts({ order, forStaff = false }: { order: WithDetails; forStaff?: boolean }) {
+export function OrderFacts({ order, forStaff = false }: { order: OrderWithDetails; forStaff?: boolean }) {
   return (
     <dl className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))]">
       {order.menuOrder && <DeliveryFacts order={order} forStaff={forStaff} {...order.menuOrder} />}
@@ -56,12 +56,12 @@ export function OrderFacts({ order, forStaff = false }: { order: WithDetails; fo
   );
 }
 
-type FactsProps<Detail> = NonNullable<Detail> & { order: WithDetails; forStaff: boolean };
+type FactsProps<Detail> = NonNullable<Detail> & { order: OrderWithDetails; forStaff: boolean };
 
 function DeliveryFacts({ order, forStaff, shipping, paymentMethod }: FactsProps<OrderDetail["menuOrder"]>) {
   return (
     <>
-      {forStaff && order.wantedAt && <WhenFact label="Delivery time" order={order} />}
+      {forStaff && order.wantedAt && <TimeFact label="Delivery time" order={order} />}
       <Fact label={forStaff ? "Deliver to" : "Name"}>
         {shipping.name}
         {forStaff && (
@@ -81,7 +81,7 @@ function DeliveryFacts({ order, forStaff, shipping, paymentMethod }: FactsProps<
 function TakeawayFacts({ order, forStaff, name, contact, address, instructions }: FactsProps<OrderDetail["takeaway"]>) {
   return (
     <>
-      {forStaff && <WhenFact label="Pickup time" order={order} />}
+      {forStaff && <TimeFact label="Pickup time" order={order} />}
       <OptionalFact label="Name">{name}</OptionalFact>
       {contact && <PhoneFact phone={contact} />}
       <OptionalFact label={addressLabel(forStaff)}>{address}</OptionalFact>
@@ -94,7 +94,7 @@ function PartyFacts({ order, forStaff, ...party }: FactsProps<OrderDetail["party
   const isDelivered = party.deliveryMethod === "Delivery";
   return (
     <>
-      {forStaff && <WhenFact label="Event" order={order} />}
+      {forStaff && <TimeFact label="Event" order={order} />}
       {forStaff && <Fact label="Guests">{party.guestCount}</Fact>}
       <Fact label="Delivery method">{party.deliveryMethod}</Fact>
       {forStaff && isDelivered && (
@@ -112,7 +112,7 @@ function ReservationFacts({ order, forStaff, ...reservation }: FactsProps<OrderD
   const { timeZone } = useBusiness();
   return (
     <>
-      {forStaff && <WhenFact label="Date and time" order={order} />}
+      {forStaff && <TimeFact label="Date and time" order={order} />}
       {forStaff && reservation.until && <Fact label="Table until">{formatMoment(reservation.until, timeZone)}</Fact>}
       {forStaff && <Fact label="Guests">{reservation.guests}</Fact>}
       {reservation.tables.length > 0 && (
@@ -129,7 +129,7 @@ function ReservationFacts({ order, forStaff, ...reservation }: FactsProps<OrderD
 /** Says "Your" on customer pages, which also show the restaurant's address. */
 const addressLabel = (forStaff: boolean) => (forStaff ? "Address" : "Your address");
 
-function WhenFact({ label, order }: { label: string; order: WithDetails }) {
+function TimeFact({ label, order }: { label: string; order: OrderWithDetails }) {
   const { timeZone } = useBusiness();
   return (
     <Fact label={label}>

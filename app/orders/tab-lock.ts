@@ -11,19 +11,19 @@ export function acquireTabLock(
     onAcquire();
     return () => undefined;
   }
-  const waiting = new AbortController();
+  const abortController = new AbortController();
   const released = Promise.withResolvers<void>();
   locks
-    .request(name, { signal: waiting.signal }, () => {
-      if (!waiting.signal.aborted) onAcquire();
+    .request(name, { signal: abortController.signal }, () => {
+      if (!abortController.signal.aborted) onAcquire();
       return released.promise;
     })
-    .catch((failure: unknown) => {
-      // Aborted while waiting: expected.
-      if (!waiting.signal.aborted) throw failure;
+    .catch((error: unknown) => {
+      // Releasing the lock aborts the request if it is still waiting.
+      if (!abortController.signal.aborted) throw error;
     });
   return () => {
-    waiting.abort();
+    abortController.abort();
     released.resolve();
   };
 }

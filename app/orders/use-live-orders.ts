@@ -34,7 +34,7 @@ export function useLiveOrders({
 } = {}): { isConnected: boolean; listening: boolean } {
   useKeepPageOnFailure();
   const { revalidate } = useRevalidator();
-  const [connected, setConnected] = useState(true);
+  const [isConnected, setIsConnected] = useState(true);
   const [listening, setListening] = useState(true);
   const isCancelling = useFetchers().some(({ formAction }) => formAction === "/userdashboard/orders/cancel");
   // Cancelling ends with a redirect, which the router would drop if the page's data reloaded at the same time.
@@ -59,7 +59,7 @@ export function useLiveOrders({
     const closeStream = openLiveStream(
       {
         onOpen() {
-          setConnected(true);
+          setIsConnected(true);
           setListening(true);
           void revalidate();
         },
@@ -68,7 +68,7 @@ export function useLiveOrders({
           reload();
         },
         onPause: () => setListening(false),
-        onDown: () => setConnected(false),
+        onDown: () => setIsConnected(false),
         // The tracking link may have expired, which reloading the page's data will show.
         onRefused: () => void (stream === ownStream ? checkSession() : revalidate()),
       },
@@ -85,5 +85,5 @@ export function useLiveOrders({
     };
   }, [revalidate, whileHidden, stream]);
 
-  return { isConnected: connected, listening };
+  return { isConnected, listening };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { type Location, useNavigation } from "react-router";
 
-/** The part of the Navigation API used here; older browsers lack it. */
+/** The part of the Navigation API used here. Older browsers do not have it. */
 interface NavigateEvent extends Event {
   navigationType: string;
   userInitiated: boolean;

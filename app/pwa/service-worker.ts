@@ -54,13 +54,13 @@ async function loadPage(event: WorkerFetchEvent, { pathname, search, hash }: URL
     if (gatewayErrors.includes(response.status) && pathname.startsWith("/admin")) throw new Error(`status ${response.status}`);
     if (pathname === menuPage) event.waitUntil(refreshPages(response.headers.get("etag")));
     return response;
-  } catch (failure) {
+  } catch (error) {
     // The saved menu is unfiltered, so it does not match a filtered URL.
     if (pathname === menuPage && search !== "") return Response.redirect(menuPage);
-    const found = await findSaved(pageCacheName, pathname);
-    if (found && savedPages.includes(pathname)) return found;
+    const saved = await findSaved(pageCacheName, pathname);
+    if (saved && savedPages.includes(pathname)) return saved;
     if (await findSaved(pageCacheName, offlinePage)) return Response.redirect(`${offlinePage}#${pathname}${search}${hash}`);
-    throw failure;
+    throw error;
   }
 }
 
@@ -70,11 +70,11 @@ async function loadMenuData(event: WorkerFetchEvent): Promise<Response> {
     const response = await fetch(event.request);
     event.waitUntil(refreshPages());
     return response;
-  } catch (failure) {
-    const found = await findSaved(pageCacheName, menuData);
-    if (!found) throw failure;
+  } catch (error) {
+    const saved = await findSaved(pageCacheName, menuData);
+    if (!saved) throw error;
     (await worker.clients.get(event.clientId))?.postMessage("kept");
-    return found;
+    return saved;
   }
 }
 
@@ -89,20 +89,21 @@ async function loadPicture(event: WorkerFetchEvent): Promise<Response> {
     const response = await fetch(event.request);
     if (response.status === 200) event.waitUntil(savePicture(event.request, response.clone()));
     return response;
-  } catch (failure) {
-    const found =
+  } catch (error) {
+    const saved =
       (await findSaved(pictureCacheName, event.request.url)) ??
       (await findSaved(assetCacheName, "/pictures/dish-placeholder.webp"));
-    if (!found) throw failure;
-    return found;
+    if (!saved) throw error;
+    return saved;
   }
 }
 
 async function savePicture(request: Request, response: Response): Promise<void> {
   const cache = await caches.open(pictureCacheName);
   await cache.put(request, response);
-  const all = await cache.keys();
-  await Promise.all(all.slice(0, Math.max(0, all.length - maxPictures)).map((old) => cache.delete(old)));
+  const saved = await cache.keys();
+  const oldest = saved.slice(0, Math.max(0, saved.length - maxPictures));
+  await Promise.all(oldest.map((old) => cache.delete(old)));
 }
 
 /** Saves the pages again if they are old or the menu has changed. `etag` comes from the menu page that was just loaded. */
@@ -112,9 +113,9 @@ async function refreshPages(etag: string | null = null): Promise<void> {
   const isChanged = etag !== null && etag !== saved?.get("etag");
   if (savedAt && !isChanged && Date.now() - Date.parse(savedAt) < maxAgeMs) return;
   // On failure the saved pages stay. The next visit to the menu tries again.
-  await savePages().catch((failure: unknown) => {
+  await savePages().catch((error: unknown) => {
     // biome-ignore lint/suspicious/noConsole: helps to find out why the saved menu is out of date.
-    console.info("Saved menu not refreshed:", failure);
+    console.info("Saved menu not refreshed:", error);
   });
 }
 

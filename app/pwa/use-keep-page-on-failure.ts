@@ -30,20 +30,20 @@ export function useKeepPageOnFailure(): void {
       timer = setTimeout(retry, retryIntervalMs);
     }
 
-    function handle({ method, url, signal }: Request, results: LoadResults) {
+    function keepFailedRoutes({ method, url, signal }: Request, results: LoadResults) {
       const isReload = method === "GET" && url === window.location.href.replace(/#.*/, "");
-      const failed = Object.keys(results).filter((route) => isFailure(results[route]));
-      if (!isReload || signal.aborted || failed.length === 0 || isShopReady || isErrorShown()) return;
+      const failedRoutes = Object.keys(results).filter((route) => isFailure(results[route]));
+      if (!isReload || signal.aborted || failedRoutes.length === 0 || isShopReady || isErrorShown()) return;
       // The router keeps the data of a route that has no result.
-      for (const route of failed) delete results[route];
+      for (const route of failedRoutes) delete results[route];
       schedule();
     }
 
-    loadHandlers.add(handle);
+    loadHandlers.add(keepFailedRoutes);
     return () => {
       unmounted = true;
       clearTimeout(timer);
-      loadHandlers.delete(handle);
+      loadHandlers.delete(keepFailedRoutes);
     };
   }, [revalidate]);
 }

@@ -6,7 +6,7 @@ import { menuData } from "./menu-data.ts";
 const listSectionNames = (items: readonly MenuItem[]) =>
   JSON.stringify(menuData(items, { publicUrl: "https://shop.test", currency: "GBP" })).match(/(?<="MenuSection","name":")[^"]+/g);
 
-test("a menu without sections is split by category, and one with sections by them", () => {
+test("splits a menu by its sections or, if it has none, by category", () => {
   expect(listSectionNames(builtInMenu)).toEqual(["Vegetarian dishes", "Non-vegetarian dishes"]);
   expect(listSectionNames(builtInMenu.slice(0, 1))).toEqual(["Vegetarian dishes"]);
   const [korma, samosa, ...others] = builtInMenu as [MenuItem, MenuItem];

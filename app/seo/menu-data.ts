@@ -10,7 +10,7 @@ export function menuData(items: readonly MenuItem[], { publicUrl, currency }: { 
     name: "Menu",
     url: `${publicUrl}/menu`,
     inLanguage: "en-GB",
-    hasMenuSection: splitMenu(items).map(({ name, dishes }) => ({
+    hasMenuSection: groupDishes(items).map(({ name, dishes }) => ({
       "@type": "MenuSection",
       name,
       hasMenuItem: dishes.map((dish) => dishData(dish, { publicUrl, currency })),
@@ -19,7 +19,7 @@ export function menuData(items: readonly MenuItem[], { publicUrl, currency }: { 
 }
 
 /** By the menu's own sections, if it has any. */
-function splitMenu(items: readonly MenuItem[]): { name: string; dishes: MenuItem[] }[] {
+function groupDishes(items: readonly MenuItem[]): { name: string; dishes: MenuItem[] }[] {
   if (items.some(({ section }) => section))
     return splitBySection(items).map(({ section, dishes }) => ({ name: section || "More dishes", dishes }));
   const withCategory = (category: Category) => items.filter((item) => item.category === category);

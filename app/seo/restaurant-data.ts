@@ -38,8 +38,9 @@ export function restaurantData(business: BusinessSettings, publicUrl: string, pr
 }
 
 function priceRange(prices: readonly Pence[], currency: string): string {
-  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)].map((price) => formatPence(price, currency));
-  return lowest === highest ? `${lowest}` : `${lowest}–${highest}`;
+  const lowest = formatPence(Math.min(...prices), currency);
+  const highest = formatPence(Math.max(...prices), currency);
+  return lowest === highest ? lowest : `${lowest}–${highest}`;
 }
 
 const postcode = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i;

@@ -38,7 +38,7 @@ export function listControls(form: HTMLFormElement): Control[] {
   );
 }
 
-function identify(form: HTMLFormElement): string {
+function getFormKey(form: HTMLFormElement): string {
   const action = new URL(form.getAttribute("action") ?? "", location.href).pathname;
   return [action, ...listControls(form).map(({ name }) => name)].join(" ");
 }
@@ -53,13 +53,13 @@ export function saveInputs(email: string): void {
       value: control.value,
       checked: "checked" in control && control.checked,
     }));
-    return fields.length > 0 && form.method === "post" ? [{ form: identify(form), fields }] : [];
+    return fields.length > 0 && form.method === "post" ? [{ form: getFormKey(form), fields }] : [];
   });
   if (forms.length > 0) savedPageStorage.save({ whose: email, page: location.pathname, away: false, forms } satisfies SavedPage);
 }
 
 /** Records that the user has left the saved page to sign in. */
-export function markAway(saved: SavedPage): void {
+export function markLeftForSignIn(saved: SavedPage): void {
   savedPageStorage.save({ ...saved, away: true });
 }
 
@@ -76,20 +76,22 @@ export function isSignInPage(pathname: string): boolean {
 export function restoreInputs(saved: SavedPage): SavedForm[] {
   const forms = [...document.forms];
   return saved.forms.filter((savedForm) => {
-    const formIndex = forms.findIndex((form) => identify(form) === savedForm.form);
-    const [form] = formIndex < 0 ? [] : forms.splice(formIndex, 1);
+    const formIndex = forms.findIndex((form) => getFormKey(form) === savedForm.form);
+    const form = forms[formIndex];
     if (!form) return true;
+    // Two identical forms each restore their own saved values.
+    forms.splice(formIndex, 1);
     const controls = listControls(form);
     for (const [index, field] of savedForm.fields.entries()) {
       const control = controls[index];
-      if (control) fillIn(control, field);
+      if (control) setControlValue(control, field);
     }
     return false;
   });
 }
 
 /** Sets a value and dispatches the events that typing dispatches, so that React and the form's own checks notice the change. */
-function fillIn(control: Control, { value, checked }: SavedForm["fields"][number]): void {
+function setControlValue(control: Control, { value, checked }: SavedForm["fields"][number]): void {
   if (control.type === "checkbox" || control.type === "radio") {
     // The control may now have another value: the saved time, for example, may no longer be offered.
     if (control.value === value && (control as HTMLInputElement).checked !== checked) control.click();

@@ -15,7 +15,7 @@ const updateFlashes: readonly string[] = ["profile-updated", "address-updated", 
 export type SessionEvent = "signed-in" | "signed-out" | "updated";
 
 /** The event that this tab has just announced, so that `SessionWatch` does not announce it again. */
-let announced: SessionEvent | null = null;
+let announcedEvent: SessionEvent | null = null;
 let signingOut = Promise.resolve();
 let channel: BroadcastChannel | null | undefined;
 
@@ -61,11 +61,11 @@ export function waitForSignOut(): Promise<void> {
 
 /** Call it once the first viewer is known. Discards earlier announcements. */
 export function clearAnnounced(): void {
-  announced = null;
+  announcedEvent = null;
 }
 
 export function markAnnounced(event: SessionEvent): void {
-  announced = event;
+  announcedEvent = event;
 }
 
 function broadcast(event: SessionEvent): void {
@@ -75,8 +75,8 @@ function broadcast(event: SessionEvent): void {
 
 /** Whether this tab has just announced `event`. Returns true only once per announcement. */
 export function consumeAnnounced(event: SessionEvent): boolean {
-  const matches = announced === event;
-  if (matches) announced = null;
+  const matches = announcedEvent === event;
+  if (matches) announcedEvent = null;
   return matches;
 }
 

@@ -45,7 +45,7 @@ export function SessionWatch() {
       }
     } else if (previous.state === "signed-in" && viewer.state === "visitor") {
       clearSignInToastShown();
-      // Not earlier, because a form reset while that user still counts as signed in would load their details again.
+      // Only now: a form that is reset while the user still counts as signed in would load their details again.
       if (signedOutElsewhere.current) deleteAllDrafts();
       if (consumeAnnounced("signed-out")) savedPageStorage.clear();
       else if (signedOutElsewhere.current) {
@@ -84,7 +84,8 @@ export function SessionWatch() {
     if (!isSignedIn) return;
     let lastCheckMs = Date.now();
     const check = () => {
-      if (document.visibilityState !== "visible" || Date.now() - lastCheckMs < checkIntervalMs - 1_000) return;
+      const isRecent = Date.now() - lastCheckMs < checkIntervalMs - 1_000;
+      if (document.visibilityState !== "visible" || isRecent) return;
       lastCheckMs = Date.now();
       void fetchViewer().then(setViewer);
     };

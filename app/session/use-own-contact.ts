@@ -9,17 +9,17 @@ export interface OwnContact {
   address: string;
 }
 
-let loaded: OwnContact | null = null;
+let loadedContact: OwnContact | null = null;
 /** Email of the user whose details are loaded or requested. */
 let loadedEmail: string | null = null;
 let request: AbortController | undefined;
 const listeners = new Set<() => void>();
 
-/** The signed-in user's contact details, if `wanted`; null for visitors, until loaded and after a network failure. */
-export function useOwnContact({ wanted }: { wanted: boolean }): OwnContact | null {
+/** The signed-in user's contact details, if `enabled`; null for visitors, until loaded and after a network failure. */
+export function useOwnContact({ enabled }: { enabled: boolean }): OwnContact | null {
   return useSyncExternalStore(
-    wanted ? subscribe : subscribeToNothing,
-    () => loaded,
+    enabled ? subscribe : subscribeToNothing,
+    () => loadedContact,
     () => null,
   );
 }
@@ -39,7 +39,7 @@ function subscribe(listener: () => void): () => void {
     if (listeners.size > 0) return;
     request?.abort();
     loadedEmail = null;
-    loaded = null;
+    loadedContact = null;
   };
 }
 
@@ -66,7 +66,7 @@ async function fetchContact(): Promise<void> {
 }
 
 function publish(contact: OwnContact | null): void {
-  if (contact === loaded) return;
-  loaded = contact;
+  if (contact === loadedContact) return;
+  loadedContact = contact;
   for (const listener of listeners) listener();
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { isSignInPage, markAway, readSavedInputs, restoreInputs, savedPageStorage, saveInputs } from "./saved-inputs.ts";
+import { isSignInPage, markLeftForSignIn, readSavedInputs, restoreInputs, savedPageStorage, saveInputs } from "./saved-inputs.ts";
 import type { Viewer } from "./use-viewer.ts";
 
 /** How long to wait for a form to appear, in ms: it may appear only once the cart is loaded, or after a click. */
@@ -27,22 +27,22 @@ export function useSavedInputs(viewer: Viewer): void {
     const saved = readSavedInputs();
     if (!saved) return;
     const hasReturned = pathname === saved.page && email !== null;
-    if (isSignInPage(pathname) && !hasReturned) return markAway(saved);
+    if (isSignInPage(pathname) && !hasReturned) return markLeftForSignIn(saved);
     if (!email) return;
     if (saved.whose !== email || !saved.away) return savedPageStorage.clear();
     if (!hasReturned) return;
     let missingForms = restoreInputs(saved);
-    const finish = () => {
+    const stopWaiting = () => {
       observer.disconnect();
       clearTimeout(timeout);
     };
     const observer = new MutationObserver(() => {
       missingForms = restoreInputs({ ...saved, forms: missingForms });
-      if (missingForms.length === 0) finish();
+      if (missingForms.length === 0) stopWaiting();
     });
-    const timeout = setTimeout(finish, maxWaitMs);
+    const timeout = setTimeout(stopWaiting, maxWaitMs);
     savedPageStorage.clear();
     if (missingForms.length > 0) observer.observe(document.body, { childList: true, subtree: true });
-    return finish;
+    return stopWaiting;
   }, [pathname, key, email, viewer.state]);
 }

@@ -6,6 +6,6 @@ export function describePictures(
   dishes: readonly Pick<MenuItem, "image">[] | null,
   { illustrations }: Pick<BusinessSettings, "illustrations">,
 ): string {
-  const areDrawn = dishes ? dishes.some(({ image }) => image.startsWith("/pictures/")) : illustrations;
-  return areDrawn ? "Pictures of dishes are illustrations." : "";
+  const hasIllustrations = dishes ? dishes.some(({ image }) => image.startsWith("/pictures/")) : illustrations;
+  return hasIllustrations ? "Pictures of dishes are illustrations." : "";
 }

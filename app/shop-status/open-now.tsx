@@ -15,7 +15,7 @@ export function getStatus({ now }: OpenState): Status {
 }
 
 /** Decorative, because the text beside the dot gives the status too. */
-function Dot({ status }: { status: Status }) {
+function StatusDot({ status }: { status: Status }) {
   return (
     <span
       aria-hidden="true"
@@ -37,7 +37,7 @@ export function OpenNow({ offersOrders = false, className }: { offersOrders?: bo
     <p data-open-now={status} className={joinClasses("inline-flex min-h-[1lh] items-baseline gap-2.5", className)}>
       {openNow && status && (
         <>
-          <Dot status={status} />
+          <StatusDot status={status} />
           <span>
             {describeOpenStateShort(openNow)}
             {offersOrders && takesOrders && "next" in openNow.now && openNow.now.next && " · order ahead"}

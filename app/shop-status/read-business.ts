@@ -11,26 +11,26 @@ const timeoutMs = 1_500;
  */
 export async function readBusiness(deps: {
   business: Pick<BusinessStore, "getSettings" | "getLastSettings">;
-  onFailure: (failure: unknown) => void;
+  onFailure: (error: unknown) => void;
 }): Promise<BusinessSettings> {
   try {
     return await readInTime(deps.business.getSettings(), "Business settings");
-  } catch (failure) {
-    deps.onFailure(failure);
+  } catch (error) {
+    deps.onFailure(error);
   }
-  const last = deps.business.getLastSettings();
-  if (!last) throw data(null, { status: 503, headers: { "retry-after": "5" } });
-  return last;
+  const lastSettings = deps.business.getLastSettings();
+  if (!lastSettings) throw data(null, { status: 503, headers: { "retry-after": "5" } });
+  return lastSettings;
 }
 
-/** Rejects if the database does not respond in time. `what` names the data in the error. */
-export async function readInTime<Value>(reading: Promise<Value>, what: string): Promise<Value> {
+/** Rejects if the database does not respond in time. `dataName` names the data in the error. */
+export async function readInTime<Value>(promise: Promise<Value>, dataName: string): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} not loaded within ${timeoutMs} ms`)), timeoutMs);
+    timer = setTimeout(() => reject(new Error(`${dataName} not loaded within ${timeoutMs} ms`)), timeoutMs);
   });
   try {
-    return await Promise.race([reading, timeout]);
+    return await Promise.race([promise, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -14,23 +14,23 @@ export interface PageLinks {
   footer: PageLink[];
 }
 
-interface Source {
+interface PageSource {
   customPages: Pick<CustomPageStore, "listPublished" | "getLastPublished">;
   onFailure: (failure: unknown) => void;
 }
 
-/** Lists the published pages. If the database does not respond, calls `onFailure` and returns the last kncustom pages. */
-export function readPublishedPages({ customPages, onFailure }: Source): Promise<ListedPage[]> {
+/** Lists the published pages. If the database does not respond, calls `onFailure` and returns the last known ones. */
+export function readPublishedPages({ customPages, onFailure }: PageSource): Promise<ListedPage[]> {
   return readInTime(customPages.listPublished(), "Custom pages").catch((failure: unknown) => {
     onFailure(failure);
     return customPages.getLastPublished() ?? [];
   });
 }
 
-export async function readPageLinks(source: Source): Promise<PageLinks> {
+export async function readPageLinks(source: PageSource): Promise<PageLinks> {
   const pages = await readPublishedPages(source);
-  const allPolicies = pages.some(({ kind }) => kind === "policy") ? [{ label: "All policies", to: "/policies" }] : [];
-  return { navigation: listLinks("navigation", pages), footer: [...listLinks("footer", pages), ...allPolicies] };
+  const allPoliciesLink = pages.some(({ kind }) => kind === "policy") ? [{ label: "All policies", to: "/policies" }] : [];
+  return { navigation: listLinks("navigation", pages), footer: [...listLinks("footer", pages), ...allPoliciesLink] };
 }
 
 function listLinks(place: Placement, pages: readonly ListedPage[]): PageLink[] {

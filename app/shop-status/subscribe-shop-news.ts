@@ -14,24 +14,26 @@ const maxTimerMs = 2_147_483_647;
 export function subscribeShopNews(pageNews: ShopNews): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function apply(news: ShopNews) {
+  function applyNews(news: ShopNews) {
     const { rush, notices } = news;
     clearTimeout(timer);
     const now = Date.now();
-    const current = notices.filter(({ until }) => until === null || now < until);
-    setLatestNews({ ...news, rush: getRushAt(rush, now), notices: current });
-    const ends = current.flatMap(({ until }) => until ?? []);
-    if (ends.length > 0) timer = setTimeout(() => apply(news), Math.min(Math.min(...ends) - now + 1, maxTimerMs));
+    const currentNotices = notices.filter(({ until }) => until === null || now < until);
+    setLatestNews({ ...news, rush: getRushAt(rush, now), notices: currentNotices });
+    const endTimes = currentNotices.flatMap(({ until }) => until ?? []);
+    if (endTimes.length === 0) return;
+    const delayMs = Math.min(...endTimes) - now + 1;
+    timer = setTimeout(() => applyNews(news), Math.min(delayMs, maxTimerMs));
   }
 
-  apply(pageNews);
+  applyNews(pageNews);
   const closeStream = openLiveStream(
     { onOpen: noop, onOrder: noop, onDown: noop, onRefused: noop },
     {
       connect() {
         const source = new EventSource("/shop/news");
         // A node running the previous version sends fewer fields.
-        source.addEventListener("news", (event) => apply({ ...pageNews, ...(JSON.parse(event.data) as Partial<ShopNews>) }));
+        source.addEventListener("news", (event) => applyNews({ ...pageNews, ...(JSON.parse(event.data) as Partial<ShopNews>) }));
         return source;
       },
       events: window,

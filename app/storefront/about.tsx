@@ -10,6 +10,7 @@ import type { Route } from "./+types/about";
 import { HeroPicture } from "./hero-picture.tsx";
 import { ScenePicture } from "./scene-picture.tsx";
 
+/** By number of claims. */
 const countWords = [
   "",
   "One thing",

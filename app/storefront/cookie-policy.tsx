@@ -43,12 +43,12 @@ export default function CookiePolicy() {
 function StoredList({ items }: { items: StoredItem[] }) {
   return (
     <dl className="mt-4 grid gap-4">
-      {items.map(({ what, where, why }) => (
-        <div key={what} className="rounded-card border border-line bg-surface p-5">
+      {items.map(({ name, storage, purpose }) => (
+        <div key={name} className="rounded-card border border-line bg-surface p-5">
           <dt className="font-semibold">
-            {what} <span className="font-normal text-muted">· {where}</span>
+            {name} <span className="font-normal text-muted">· {storage}</span>
           </dt>
-          <dd className="mt-1 text-muted">{why}</dd>
+          <dd className="mt-1 text-muted">{purpose}</dd>
         </div>
       ))}
     </dl>

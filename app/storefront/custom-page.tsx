@@ -33,10 +33,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 async function findPage(shop: Shop, slug: string): Promise<CustomPage | null> {
   try {
     return await getPublishedPage(shop, slug);
-  } catch (failure) {
-    const last = shop.read.customPages.getLastPublished();
-    if (last && !last.some((page) => page.slug === slug)) return null;
-    throw failure;
+  } catch (error) {
+    const lastPublished = shop.read.customPages.getLastPublished();
+    if (lastPublished && !lastPublished.some((page) => page.slug === slug)) return null;
+    throw error;
   }
 }
 

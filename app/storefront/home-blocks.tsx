@@ -19,8 +19,8 @@ export interface HomeMenu {
   count: number;
 }
 
-/** The blocks of the home page in the shop's order. `personal` follows the first block. */
-export function HomeBlocks({ dishes, count, personal }: HomeMenu & { personal?: ReactNode }) {
+/** The blocks of the home page in the shop's order. `personalContent` follows the first block. */
+export function HomeBlocks({ dishes, count, personalContent }: HomeMenu & { personalContent?: ReactNode }) {
   const business = useBusiness();
   const { homeBlocks } = business;
   const blocks: Record<HomeBlock, ReactNode> = {
@@ -40,7 +40,7 @@ export function HomeBlocks({ dishes, count, personal }: HomeMenu & { personal?: 
       {homeBlocks.map((block, index) => (
         <Fragment key={block}>
           {blocks[block]}
-          {index === 0 && personal}
+          {index === 0 && personalContent}
         </Fragment>
       ))}
     </>

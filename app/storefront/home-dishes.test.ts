@@ -9,24 +9,24 @@ const menu = Array.from({ length: 18 }, (_, i) => ({
   vegan: false,
 }));
 
-describe("home page dishes if none is starred", () => {
-  test("depend only on the date, and change from one day to the next", () => {
+describe("pickHomeDishes without starred dishes", () => {
+  test("depends only on the date, and changes from one day to the next", () => {
     expect(pickHomeDishes(menu, "2026-11-21")).toEqual(pickHomeDishes(menu, "2026-11-21"));
     expect(pickHomeDishes(menu, "2026-11-22")).not.toEqual(pickHomeDishes(menu, "2026-11-21"));
   });
 
-  test("include every dish of the same price over time", () => {
+  test("includes every dish of the same price over time", () => {
     const nineDays = Array.from({ length: 9 }, (_, i) => `2026-11-${10 + i}`);
     const ids = nineDays.flatMap((date) => pickHomeDishes(menu, date).map((dish) => dish.id));
     expect(new Set(ids).size).toBe(18);
   });
 
-  test("never contain a dish twice, even on a short menu", () => {
+  test("never returns a dish twice, even on a short menu", () => {
     expect(pickHomeDishes(menu.slice(0, 3), "2026-11-21")).toHaveLength(3);
     expect(pickHomeDishes([], "2026-11-21")).toEqual([]);
   });
 
-  test("have pictures, and dishes without one follow only if there are too few", () => {
+  test("prefers dishes with pictures, and adds others only if there are too few", () => {
     const withPictures = (ids: readonly number[]) => menu.map((dish) => (ids.includes(dish.id) ? dish : { ...dish, image: "" }));
     const pickIds = (ids: readonly number[]) => pickHomeDishes(withPictures(ids), "2026-11-21").map(({ id }) => id);
     expect(pickIds([2, 5, 11, 17]).sort((a, b) => a - b)).toEqual([2, 5, 11, 17]);
@@ -35,7 +35,7 @@ describe("home page dishes if none is starred", () => {
     expect(new Set(pickIds([])).size).toBe(4);
   });
 
-  test("leave out cheap drinks, even if only these have pictures", () => {
+  test("leaves out cheap drinks, even if only they have pictures", () => {
     const withDrinks = menu.map((dish) => (dish.id <= 6 ? { ...dish, price: 150 } : { ...dish, image: "" }));
     for (let day = 10; day < 30; day += 1)
       expect(pickHomeDishes(withDrinks, `2026-11-${day}`).every(({ price }) => price === 500)).toBe(true);
@@ -44,7 +44,7 @@ describe("home page dishes if none is starred", () => {
     expect(pickHomeDishes(bar, "2026-11-21")[0]?.id).toBe(90);
   });
 
-  test("mix the diets", () => {
+  test("mixes the diets", () => {
     const diets = menu.map((dish) => ({ ...dish, category: dish.id <= 14 ? "veg" : "non-veg", vegan: dish.id <= 3 }));
     for (let day = 10; day < 30; day += 1) {
       const picked = pickHomeDishes(diets, `2026-11-${day}`).map(({ category, vegan }) => (vegan ? "vegan" : category));
@@ -53,17 +53,17 @@ describe("home page dishes if none is starred", () => {
   });
 });
 
-describe("starred dishes", () => {
-  const starring = (ids: readonly number[]) => menu.map((dish) => ({ ...dish, featured: ids.includes(dish.id) })).toReversed();
-  const pickedIds = (ids: readonly number[]) => pickHomeDishes(starring(ids), "2026-11-21").map(({ id }) => id);
+describe("pickHomeDishes with starred dishes", () => {
+  const starDishes = (ids: readonly number[]) => menu.map((dish) => ({ ...dish, featured: ids.includes(dish.id) })).toReversed();
+  const pickStarredIds = (ids: readonly number[]) => pickHomeDishes(starDishes(ids), "2026-11-21").map(({ id }) => id);
 
-  test("replace the others, in menu order, every day", () => {
-    expect(pickedIds([7])).toEqual([7]);
-    expect(pickedIds([3, 9, 12])).toEqual([12, 9, 3]);
-    expect(pickHomeDishes(starring([3, 9]), "2026-11-22")).toEqual(pickHomeDishes(starring([3, 9]), "2026-11-21"));
+  test("returns only the starred dishes, in menu order, every day", () => {
+    expect(pickStarredIds([7])).toEqual([7]);
+    expect(pickStarredIds([3, 9, 12])).toEqual([12, 9, 3]);
+    expect(pickHomeDishes(starDishes([3, 9]), "2026-11-22")).toEqual(pickHomeDishes(starDishes([3, 9]), "2026-11-21"));
   });
 
-  test("are limited to eight", () => {
-    expect(pickedIds([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toEqual([10, 9, 8, 7, 6, 5, 4, 3]);
+  test("returns at most eight", () => {
+    expect(pickStarredIds([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toEqual([10, 9, 8, 7, 6, 5, 4, 3]);
   });
 });

@@ -2,8 +2,8 @@ const dayMs = 86_400_000;
 
 /** The number of dishes in the daily rotation. */
 const rotationCount = 4;
-/** Cheaper dishes than this part of the highest price follow only if there are too few others. */
-const minPartOfHighest = 0.4;
+/** Dishes below this share of the highest price are used only if there are too few others. */
+const minPriceRatio = 0.4;
 /** The maximum number of starred dishes: two rows on a desktop. */
 const maxStarred = 8;
 
@@ -19,21 +19,21 @@ interface HomeDish {
 
 /**
  * Picks the dishes for the home page, the same for every visitor: the first starred dishes, in menu order. If none is starred,
- * rotates daily through the dearer half of the menu, because drinks and sides are cheaper than main dishes. Mixes the diets, and
- * prefers dishes with pictures. `date` is `YYYY-MM-DD`.
+ * rotates daily through the more expensive half of the menu, because drinks and sides are cheaper than main dishes. Mixes the
+ * diets, and prefers dishes with pictures. `date` is `YYYY-MM-DD`.
  */
 export function pickHomeDishes<Dish extends HomeDish>(menu: readonly Dish[], date: string): Dish[] {
   const starred = menu.filter((dish) => dish.featured);
   if (starred.length > 0) return starred.slice(0, maxStarred);
   const byPrice = menu.toSorted((a, b) => b.price - a.price || a.id - b.id);
   const median = byPrice[Math.floor((byPrice.length - 1) / 2)]?.price ?? 0;
-  const minPrice = Math.max(median, (byPrice[0]?.price ?? 0) * minPartOfHighest);
-  const dearDishes = byPrice.filter(({ price }) => price >= minPrice);
-  const cheapDishes = byPrice.filter(({ price }) => price < minPrice);
+  const minPrice = Math.max(median, (byPrice[0]?.price ?? 0) * minPriceRatio);
+  const mainDishes = byPrice.filter(({ price }) => price >= minPrice);
+  const cheaperDishes = byPrice.filter(({ price }) => price < minPrice);
   const day = Math.floor(Date.parse(date) / dayMs);
-  const pictured = dearDishes.filter(({ image }) => image !== "");
-  const withoutPictures = dearDishes.filter(({ image }) => image === "");
-  return [...mixDiets(pictured, day), ...mixDiets(withoutPictures, day), ...cheapDishes].slice(0, rotationCount);
+  const pictured = mainDishes.filter(({ image }) => image !== "");
+  const withoutPictures = mainDishes.filter(({ image }) => image === "");
+  return [...mixDiets(pictured, day), ...mixDiets(withoutPictures, day), ...cheaperDishes].slice(0, rotationCount);
 }
 
 /** Takes a dish of each diet in turn. Each day starts where the day before ended. */
@@ -45,7 +45,8 @@ function mixDiets<Dish extends HomeDish>(dishes: readonly Dish[], day: number): 
     const start = (day * perDay) % diet.length;
     return [...diet.slice(start), ...diet.slice(0, start)];
   });
-  return Array.from({ length: dishes.length }, (_, turn) => rotated.flatMap((diet) => diet.slice(turn, turn + 1))).flat();
+  const rounds = dishes.map((_, round) => rotated.flatMap((diet) => diet[round] ?? []));
+  return rounds.flat();
 }
 
 function getDiet({ category, vegan }: HomeDish): string {

@@ -11,19 +11,19 @@ import { LastOrder } from "./last-order.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   const business = getBusiness(matches);
-  return pageMeta({ matches }, { description: `${describeWays(business)}. ${business.tagline}` });
+  return pageMeta({ matches }, { description: `${describeOrderTypes(business)}. ${business.tagline}` });
 }
 
 /** `Dine in, takeaway and free delivery`, for the types that are on. */
-function describeWays({ orderTypes, freeDelivery }: Pick<BusinessSettings, "orderTypes" | "freeDelivery">): string {
-  const ways: Record<OrderTypeId, string> = {
+function describeOrderTypes({ orderTypes, freeDelivery }: Pick<BusinessSettings, "orderTypes" | "freeDelivery">): string {
+  const typeNames: Record<OrderTypeId, string> = {
     reservation: "dine in",
     takeaway_order: "takeaway",
     party_order: "party orders",
     menuorder: freeDelivery ? "free delivery" : "delivery",
   };
-  const words = Object.entries(ways).flatMap(([type, word]) => (orderTypes.includes(type as OrderTypeId) ? [word] : []));
-  const text = new Intl.ListFormat("en-GB").format(words);
+  const names = Object.entries(typeNames).flatMap(([type, word]) => (orderTypes.includes(type as OrderTypeId) ? [word] : []));
+  const text = new Intl.ListFormat("en-GB").format(names);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -43,5 +43,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomeBlocks {...loaderData} personal={<LastOrder />} />;
+  return <HomeBlocks {...loaderData} personalContent={<LastOrder />} />;
 }

@@ -8,7 +8,7 @@ import { readPublishedPages } from "../shop-status/read-page-links.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import type { Route } from "./+types/policies";
 
-const generated = [
+const builtInPolicies = [
   { title: "Privacy Policy", slug: "privacy-policy" },
   { title: "Terms of Service", slug: "terms-of-service" },
   { title: "Cookie Policy", slug: "cookie-policy" },
@@ -26,9 +26,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     readPublishedPages({ customPages: shop.read.customPages, onFailure }),
   ]);
   const today = localDay(timeZone, shop.clock.now());
-  const all = [...generated.map((policy) => ({ ...policy, inForceFrom: policiesSince })), ...pages.filter(isPolicy)];
+  const allPolicies = [
+    ...builtInPolicies.map((policy) => ({ ...policy, inForceFrom: policiesSince })),
+    ...pages.filter(isPolicy),
+  ];
   return {
-    policies: all.map(({ title, slug, inForceFrom }) => ({
+    policies: allPolicies.map(({ title, slug, inForceFrom }) => ({
       title,
       to: `/${slug}`,
       inForce: inForceFrom ? describeInForce(inForceFrom, today) : null,

@@ -12,12 +12,12 @@ export const meta = privatePageMeta("Recent notifications");
 
 /** Formats a time in the shop's time zone, with the day unless it is today. */
 function formatToastTime(at: number, timeZone: string): string {
-  const [then, now] = [new Date(at), new Date()];
-  const isToday = formatDay(then, timeZone) === formatDay(now, timeZone);
-  return isToday ? formatTime(then, timeZone) : formatInstant(then, timeZone);
+  const shownAt = new Date(at);
+  const isToday = formatDay(shownAt, timeZone) === formatDay(new Date(), timeZone);
+  return isToday ? formatTime(shownAt, timeZone) : formatInstant(shownAt, timeZone);
 }
 
-function Row({ tone, text, at }: RecentToast) {
+function ToastRow({ tone, text, at }: RecentToast) {
   const { timeZone } = useBusiness();
   const { icon: Icon, colour, name } = toastStyles[tone];
   return (
@@ -63,7 +63,7 @@ export default function RecentNotifications() {
         <ol className="max-w-3xl divide-y divide-line rounded-panel border border-line bg-surface px-5 sm:px-7">
           {toasts.map((toast, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two toasts may have the same text and time.
-            <Row key={`${toast.at}-${index}`} {...toast} />
+            <ToastRow key={`${toast.at}-${index}`} {...toast} />
           ))}
         </ol>
       )}

@@ -18,7 +18,7 @@ function showPlaceholder(image: HTMLImageElement) {
  */
 export function ScenePicture({
   name,
-  files = listFiles(name),
+  files = getIllustrationFiles(name),
   alt,
   sizes,
   className,
@@ -60,7 +60,7 @@ export function ScenePicture({
 }
 
 /** Like `illustrationFiles`. Not imported, because its module would then be in a script on every page. */
-function listFiles(name = ""): SceneFiles {
+function getIllustrationFiles(name = ""): SceneFiles {
   const file = (width: number) => `/pictures/${name}-${width}.webp`;
   return { small: file(320), medium: file(640), large: file(960) };
 }

@@ -47,13 +47,13 @@ export default function Services() {
         ))}
       </ul>
       {partyOrders.map((entry) => (
-        <FeedingACrowd key={entry.to} entry={entry} />
+        <PartyOrderBanner key={entry.to} entry={entry} />
       ))}
     </div>
   );
 }
 
-function FeedingACrowd({ entry }: { entry: ServiceEntry }) {
+function PartyOrderBanner({ entry }: { entry: ServiceEntry }) {
   const { partyNoticeDays } = useBusiness();
   return (
     <section

@@ -18,7 +18,7 @@ export function tilt(card: HTMLElement, { clientX, clientY }: { clientX: number;
   function destroy() {
     if (atropos.isActive || atropos.destroyed) return;
     atropos.destroy();
-    for (const added of card.querySelectorAll(".atropos-shadow, .atropos-highlight")) added.remove();
+    for (const element of card.querySelectorAll(".atropos-shadow, .atropos-highlight")) element.remove();
     tiltedCards.delete(card);
   }
 

@@ -52,12 +52,12 @@ type Services = Record<keyof typeof services | "whatsapp", ServiceEntry[]>;
 export function useServices(): Services {
   const { name, whatsapp, freeDelivery } = useBusiness();
   const { orderTypes } = useShopNews();
-  const ifOn = ({ type, ...service }: (typeof services)["dineIn"]) => (orderTypes.includes(type) ? [service] : []);
+  const listIfOn = ({ type, ...service }: (typeof services)["dineIn"]) => (orderTypes.includes(type) ? [service] : []);
   return {
-    dineIn: ifOn(services.dineIn),
-    takeaway: ifOn(services.takeaway),
-    partyOrders: ifOn(services.partyOrders),
-    delivery: ifOn(freeDelivery ? { ...services.delivery, text: freeDeliveryText } : services.delivery),
+    dineIn: listIfOn(services.dineIn),
+    takeaway: listIfOn(services.takeaway),
+    partyOrders: listIfOn(services.partyOrders),
+    delivery: listIfOn(freeDelivery ? { ...services.delivery, text: freeDeliveryText } : services.delivery),
     whatsapp: whatsapp
       ? [
           {
@@ -73,11 +73,11 @@ export function useServices(): Services {
 }
 
 /** The number of ways to order on the home page if all are on. */
-const modeCount = 4;
+const maxModes = 4;
 
 /** The ways to order on the home page. Delivery, which the menu offers anyway, has a card only while another way is off. */
 export function pickOrderModes({ dineIn, takeaway, partyOrders, whatsapp, delivery }: Services): ServiceEntry[] {
   const otherServices = [...partyOrders, ...whatsapp];
-  const hasAll = dineIn.length + takeaway.length + otherServices.length >= modeCount;
-  return [...dineIn, ...takeaway, ...(hasAll ? [] : delivery), ...otherServices];
+  const areAllOn = dineIn.length + takeaway.length + otherServices.length >= maxModes;
+  return [...dineIn, ...takeaway, ...(areAllOn ? [] : delivery), ...otherServices];
 }

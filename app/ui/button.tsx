@@ -7,12 +7,12 @@ import { newTab } from "./new-tab.ts";
 export type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
 export type ButtonSize = "md" | "sm" | "icon";
 
-const base =
+const baseClasses =
   "inline-flex items-center justify-center gap-2 rounded-full border font-semibold select-none " +
   "transition-[background-color,border-color,color,transform] duration-150 ease-soft active:scale-[0.98] " +
   "disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55";
 
-const variants: Record<ButtonVariant, string> = {
+const variantClasses: Record<ButtonVariant, string> = {
   primary: "border-accent-edge bg-accent text-on-accent hover:bg-accent-strong",
   secondary: "border-edge bg-transparent text-ink hover:border-accent-text hover:bg-raised",
   ghost: "border-transparent bg-transparent text-ink hover:bg-raised",
@@ -20,7 +20,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 /** Buttons are 44 px high; `sm` is 36 px, for rows and cards. */
-const sizes: Record<ButtonSize, string> = {
+const sizeClasses: Record<ButtonSize, string> = {
   md: "min-h-11 px-5 py-2 text-base leading-tight",
   sm: "min-h-9 px-4 py-1.5 text-sm leading-tight",
   icon: "size-11 shrink-0 p-0",
@@ -28,7 +28,7 @@ const sizes: Record<ButtonSize, string> = {
 
 /** Button classes for other elements, such as external links and menu triggers. */
 export function buttonClasses(variant: ButtonVariant = "primary", size: ButtonSize = "md", className?: string): string {
-  return joinClasses(base, variants[variant], sizes[size], className);
+  return joinClasses(baseClasses, variantClasses[variant], sizeClasses[size], className);
 }
 
 interface ButtonStyle {

@@ -21,17 +21,20 @@ export function useLazyPart<Part>(
   useEffect(() => {
     if (part || !(isNeeded || preload)) return;
     let isCurrent = true;
-    const show = (found: Part) => {
+    const handleLoaded = (found: Part) => {
       // A transition, so that the page stays responsive: rendering a whole form takes a tenth of a second on an old phone.
       if (isCurrent) startTransition(() => setPart(() => found));
     };
-    const cancelIdle = isNeeded
-      ? void load().then(show, () => {
-          // Every failure gets the same toast.
-          handleLoadFailure();
-        })
-      : // A failed preload is not reported.
-        onIdle(() => void load().then(show, () => undefined));
+    let cancelIdle: (() => void) | undefined;
+    if (isNeeded) {
+      void load().then(handleLoaded, () => {
+        // Every failure gets the same toast.
+        handleLoadFailure();
+      });
+    } else {
+      // A failed preload is not reported.
+      cancelIdle = onIdle(() => void load().then(handleLoaded, () => undefined));
+    }
     return () => {
       isCurrent = false;
       cancelIdle?.();

@@ -80,6 +80,6 @@ describe("the name card of a dish without a picture", () => {
   });
 });
 
-test("a shop's initial skips The and punctuation", () => {
+test("skips “The” and punctuation in a shop's initial", () => {
   expect(["The Georgian Table", "«khachapuri»", "თბილისი", "!", "Theo's"].map(getShopInitial)).toEqual(["G", "K", "Თ", "", "T"]);
 });

@@ -9,9 +9,9 @@ export function pickNameCardGround(id: number): number {
 /** Font size in percent of the card's width, so that the longest word fits in a line and all lines fit in the card. */
 export function getNameCardFontSize(name: string): number {
   const longestWord = Math.max(1, ...name.split(/\s+/).map((word) => word.length));
-  const toFitWord = 135 / longestWord;
-  const toFitLines = 62 / Math.sqrt(Math.max(1, name.length));
-  return Math.round(10 * Math.max(5.5, Math.min(14, toFitWord, toFitLines))) / 10;
+  const sizeForLongestWord = 135 / longestWord;
+  const sizeForAllLines = 62 / Math.sqrt(Math.max(1, name.length));
+  return Math.round(10 * Math.max(5.5, Math.min(14, sizeForLongestWord, sizeForAllLines))) / 10;
 }
 
 /** Whether the name fits on a phone's card of 76 to 100 px, at its smallest font size. */

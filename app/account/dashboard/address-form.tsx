@@ -8,16 +8,22 @@ import { useSettingsForm } from "../settings/use-settings-form.ts";
 
 export const addressIntent = "address";
 
-/** A form that changes the address `edited`, or adds one. */
-export function AddressForm({ edited, result }: { edited: SavedAddress | undefined; result: ActionResult | undefined }) {
+/** A form that changes the address `editedAddress`, or adds one. */
+export function AddressForm({
+  editedAddress,
+  result,
+}: {
+  editedAddress: SavedAddress | undefined;
+  result: ActionResult | undefined;
+}) {
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: addressIntent,
     fetchCheck: async () => (await import("../sign-in/account-form-checks.ts")).checkSavedAddress,
     result,
-    defaultValue: { name: edited?.name ?? "", address: edited?.address ?? "" },
+    defaultValue: { name: editedAddress?.name ?? "", address: editedAddress?.address ?? "" },
   });
   const heading = useRef<HTMLHeadingElement>(null);
-  const isEditing = edited !== undefined;
+  const isEditing = editedAddress !== undefined;
   // Move focus to the form, which is below the list on phones.
   useEffect(() => {
     if (isEditing) heading.current?.focus();
@@ -25,12 +31,12 @@ export function AddressForm({ edited, result }: { edited: SavedAddress | undefin
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="mb-5 scroll-mt-24 text-2xl outline-none wrap-anywhere">
-        {edited ? `Change ${edited.name}` : "Add an address"}
+        {editedAddress ? `Change ${editedAddress.name}` : "Add an address"}
       </h2>
       <Form method="post" preventScrollReset {...formProps} className="flex flex-col gap-5">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="intent" value={addressIntent} />
-        <input type="hidden" name="id" value={edited?.id ?? newAddressId} />
+        <input type="hidden" name="id" value={editedAddress?.id ?? newAddressId} />
         <TextField
           label="Name"
           hint="For example, Home or Work."

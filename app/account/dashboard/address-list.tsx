@@ -20,12 +20,13 @@ export function AddressList({
 }) {
   const { formData } = useNavigation();
   const isBusy = (intent: string, id: string) => formData?.get("intent") === intent && formData.get("id") === id;
-  const failure = result && result.kind !== "ok" && result.form?.endsWith("-address") ? result.message : null;
+  const failure = result && result.kind !== "ok" && result.form?.endsWith("-address") ? result : null;
+  const showsFailure = failure !== null && formData === undefined;
   return (
     <Card className="rounded-panel p-6 md:p-8">
       <MapPin aria-hidden="true" className="mb-3 size-7 text-accent-text" />
       <h2 className="text-2xl">Saved addresses</h2>
-      {failure && formData === undefined && <ErrorSummary errors={{ "": [failure] }} />}
+      {showsFailure && <ErrorSummary errors={{ "": [failure.message] }} />}
       {addresses.length === 0 && <p className="mt-2 text-lg">{messages.customers.notProvided}</p>}
       <ul className="mt-2 divide-y divide-line">
         {addresses.map(({ id, name, address }) => {
@@ -40,7 +41,7 @@ export function AddressList({
               </h3>
               <p className="whitespace-pre-line wrap-anywhere">{address}</p>
               {deleteId === id && !isDefault ? (
-                <DeletePrompt id={id} name={name} busy={isBusy("delete-address", id)} />
+                <DeleteConfirmation id={id} name={name} busy={isBusy("delete-address", id)} />
               ) : (
                 <div className="flex flex-wrap gap-2">
                   <Link to={`?edit=${id}`} preventScrollReset className={buttonClasses("secondary", "sm")}>
@@ -70,9 +71,9 @@ export function AddressList({
   );
 }
 
-function DeletePrompt({ id, name, busy }: { id: string; name: string; busy: boolean }) {
-  const keep = useRef<HTMLAnchorElement>(null);
-  useEffect(() => keep.current?.focus(), []);
+function DeleteConfirmation({ id, name, busy }: { id: string; name: string; busy: boolean }) {
+  const keepLink = useRef<HTMLAnchorElement>(null);
+  useEffect(() => keepLink.current?.focus(), []);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p className="mr-2 font-semibold wrap-anywhere">Delete {name}?</p>
@@ -83,7 +84,7 @@ function DeletePrompt({ id, name, busy }: { id: string; name: string; busy: bool
           Delete address
         </Button>
       </Form>
-      <Link ref={keep} to="/userdashboard/addresses" preventScrollReset className={buttonClasses("secondary", "sm")}>
+      <Link ref={keepLink} to="/userdashboard/addresses" preventScrollReset className={buttonClasses("secondary", "sm")}>
         Keep
       </Link>
     </div>

@@ -34,26 +34,26 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { shop } = services;
   const formData = await readForm(request);
-  const input = {
+  const commonInput = {
     services,
     formData,
     describeFailure: messages.profile.addressFailed,
     authenticate: () => requireSignedIn(context, request),
   };
-  const redirectAfter = (saved: Awaited<ReturnType<typeof saveAddress>>, code: FlashCode) =>
+  const toResponse = (saved: Awaited<ReturnType<typeof saveAddress>>, code: FlashCode) =>
     saved.ok ? redirectWithCookies(pagePath, [flashCookie(code)]) : describeSettingsRefusal(saved.error);
 
   const intent = String(formData.get("intent"));
   if (intent === "default-address")
-    return submitSettingsForm({ ...input, intent, schema: addressIdForm }, async (chosen, actor) =>
-      redirectAfter(await chooseDefaultAddress(shop, actor, chosen), "address-updated"),
+    return submitSettingsForm({ ...commonInput, intent, schema: addressIdForm }, async (values, actor) =>
+      toResponse(await chooseDefaultAddress(shop, actor, values), "address-updated"),
     );
   if (intent === "delete-address")
-    return submitSettingsForm({ ...input, intent, schema: addressIdForm }, async (chosen, actor) =>
-      redirectAfter(await deleteAddress(shop, actor, chosen), "address-deleted"),
+    return submitSettingsForm({ ...commonInput, intent, schema: addressIdForm }, async (values, actor) =>
+      toResponse(await deleteAddress(shop, actor, values), "address-deleted"),
     );
-  return submitSettingsForm({ ...input, intent: addressIntent, schema: savedAddressForm }, async (entry, actor) =>
-    redirectAfter(await saveAddress(shop, actor, entry), entry.id === newAddressId ? "address-added" : "address-updated"),
+  return submitSettingsForm({ ...commonInput, intent: addressIntent, schema: savedAddressForm }, async (entry, actor) =>
+    toResponse(await saveAddress(shop, actor, entry), entry.id === newAddressId ? "address-added" : "address-updated"),
   );
 }
 
@@ -76,7 +76,7 @@ export default function Addresses({ loaderData: { addresses }, actionData: resul
         <AddressList addresses={addresses} deleteId={query.get("delete")} result={result} />
         <Card className="rounded-panel p-6 md:p-8">
           {edited || addresses.length < maxAddresses ? (
-            <AddressForm key={edited?.id ?? `${newAddressId} ${addresses.length}`} edited={edited} result={result} />
+            <AddressForm key={edited?.id ?? `${newAddressId} ${addresses.length}`} editedAddress={edited} result={result} />
           ) : (
             <p className="text-muted">{messages.addresses.tooMany(maxAddresses)}</p>
           )}

@@ -18,9 +18,9 @@ export function CancelDialog({
   onClose: () => void;
   onRefused: (message: string) => void;
 }) {
-  const cancelling = useFetcher<typeof clientAction>();
+  const fetcher = useFetcher<typeof clientAction>();
   // Close once the page shows the result.
-  useNewResult(cancelling.state === "idle" ? cancelling.data : undefined, (result) => {
+  useNewResult(fetcher.state === "idle" ? fetcher.data : undefined, (result) => {
     onClose();
     if (result.kind !== "ok") onRefused(messages.order.cancelFailed(result.message));
   });
@@ -33,9 +33,9 @@ export function CancelDialog({
       keep="Keep Order"
       confirm="Cancel Order"
       confirming="Cancelling..."
-      busy={cancelling.state !== "idle"}
+      busy={fetcher.state !== "idle"}
       onConfirm={() =>
-        void cancelling.submit({ number: String(number) }, { method: "post", action: "/userdashboard/orders/cancel" })
+        void fetcher.submit({ number: String(number) }, { method: "post", action: "/userdashboard/orders/cancel" })
       }
       onClose={onClose}
     />

@@ -18,6 +18,7 @@ export function OrderActions({
   canChange: boolean;
 }) {
   const { number, type, lines } = order;
+  const isReservation = type === "reservation";
   const canBook = useIsOrderTypeOn("reservation");
   const [isConfirming, setIsConfirming] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -43,13 +44,12 @@ export function OrderActions({
             </button>
           </>
         )}
-        {type === "reservation"
-          ? canBook && (
-              <ButtonLink to="/dine-in" variant="secondary">
-                Book Again
-              </ButtonLink>
-            )
-          : lines.length > 0 && <OrderAgainButton number={number} type={type} />}
+        {isReservation && canBook && (
+          <ButtonLink to="/dine-in" variant="secondary">
+            Book Again
+          </ButtonLink>
+        )}
+        {!isReservation && lines.length > 0 && <OrderAgainButton number={number} type={type} />}
       </div>
       {canChange && <p className="mt-2 text-muted text-sm">You can modify or cancel it until we confirm it.</p>}
       <div className="mt-4">

@@ -13,7 +13,7 @@ import type { Route } from "./+types/order-again-action";
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const numberText = String((await readForm(request)).get("number") ?? "").trim();
-  const lookUp = async () => {
+  const findReorder = async () => {
     const actor = await requireSignedIn(context, request);
     if (!numberText) return invalidResult(messages.order.idMissing, { status: 400 });
     const number = parseOrderNumber(numberText);
@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       return refusedResult(reordered.error, { status: 409, message: messages.order.nothingToRepeat });
     return refusedResult({ code: "order_not_found" }, { status: 404, message: messages.order.notFound(numberText) });
   };
-  return handleDatabaseUnavailable(services, lookUp, (reason) => failedResult(reason));
+  return handleDatabaseUnavailable(services, findReorder, (reason) => failedResult(reason));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -22,10 +22,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
   const { shop } = context.get(servicesContext);
   const [profile, overview] = await Promise.all([getOwnProfile(shop, actor), getOwnOrdersOverview(shop, actor)]);
-  return { profile: profile && presentProfile(profile), ...overview };
+  return { profile: profile && pickProfileFields(profile), ...overview };
 }
 
-function presentProfile({ fullName, email, phone, address, createdAt }: Parameters<typeof ProfileFacts>[0]["profile"]) {
+function pickProfileFields({ fullName, email, phone, address, createdAt }: Parameters<typeof ProfileFacts>[0]["profile"]) {
   return { fullName, email, phone, address, createdAt };
 }
 

@@ -12,7 +12,8 @@ export interface OwnOrdersFilter {
 
 /** Treats unknown values as "all". */
 export function parseOwnOrdersFilter(params: URLSearchParams): OwnOrdersFilter {
-  const [type, status] = [params.get("type") ?? "", params.get("status") ?? ""];
+  const type = params.get("type") ?? "";
+  const status = params.get("status") ?? "";
   return {
     type: Object.hasOwn(orderTypeWords, type) ? (type as OrderTypeWord) : "all",
     status: Object.hasOwn(customerStatusFilters, status) ? (status as CustomerStatusFilter) : "all",

@@ -33,7 +33,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const found = number === null ? null : await findOrder(shop, actor, { number });
   if (!found?.ok) throw data({ code: "order_not_found" }, { status: 404 });
   return {
-    order: presentOrder(found.value),
+    order: removeStaffFields(found.value),
     until: getStatedEnd(found.value, await shop.read.business.getSettings()),
     canChange: canStillChange(actor, found.value),
     renderedAtMs: shop.clock.now().epochMilliseconds,
@@ -41,7 +41,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 /** Removes what only staff may see. On this page, admins are treated as customers. */
-function presentOrder(found: OrderDetail) {
+function removeStaffFields(found: OrderDetail) {
   const {
     id: _id,
     version: _version,
@@ -85,7 +85,7 @@ export default function Order({ loaderData: { order, until, canChange, renderedA
           deliveryMethod: order.partyOrder?.deliveryMethod ?? null,
         }}
         isOwn
-        deliverTo={order.menuOrder?.shipping.address || order.partyOrder?.address || null}
+        deliveryAddress={order.menuOrder?.shipping.address || order.partyOrder?.address || null}
         renderedAtMs={renderedAtMs}
         calendarHref={`/userdashboard/orders/${order.number}/calendar.ics`}
         aside={

@@ -13,7 +13,7 @@ import { MapPin } from "../../ui/icons/map-pin.tsx";
 import { Phone } from "../../ui/icons/phone.tsx";
 import { UserRound } from "../../ui/icons/user-round.tsx";
 
-/** The customer's details; anything missing is marked as such and can be added. */
+/** The customer's details, with a link to add anything that is missing. */
 export function ProfileFacts({ profile }: { profile: Pick<Profile, "fullName" | "email" | "phone" | "address" | "createdAt"> }) {
   const { timeZone } = useBusiness();
   return (

@@ -41,11 +41,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     const deleted = await deleteAccount(services, actor, { password: form.currentPassword, session });
     if (!deleted.ok) return describeSettingsRefusal(deleted.error);
     const signedOut = await services.accounts.signOut(request);
-    return redirectWithCookies("/home", [...(signedOut.ok ? signedOut.value.cookies : []), flashCookie("account-deleted")]);
+    const signOutCookies = signedOut.ok ? signedOut.value.cookies : [];
+    return redirectWithCookies("/home", [...signOutCookies, flashCookie("account-deleted")]);
   });
 }
 
-const whatHappens = [
+const consequences = [
   "We delete your name, email, phone number, address and password.",
   "You are signed out on every device.",
   "We keep a record of past orders: what was ordered, when, and the price. Your name, address, phone number, email and notes are removed from them.",
@@ -68,7 +69,7 @@ export default function DeleteAccount({ loaderData: { hasPassword }, actionData 
       <PageHeader eyebrow="Settings" title="Delete your account" text="What happens when you delete it:" />
       <div className="grid max-w-5xl items-start gap-8 lg:grid-cols-2">
         <ul className="flex list-disc flex-col gap-3 pl-5 text-lg">
-          {whatHappens.map((text) => (
+          {consequences.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>

@@ -21,6 +21,7 @@ export function PasswordSection({
     fetchCheck: async () => (await import("../sign-in/account-form-checks.ts")).createNewPasswordCheck(minimumPasswordLength),
     result,
   });
+  const submitLabel = hasPassword ? "Change Password" : "Set Password";
   return (
     <SettingsSection
       id="password"
@@ -55,7 +56,7 @@ export function PasswordSection({
         />
         <PasswordField label="Confirm Password" autoComplete="new-password" required {...field("confirmPassword")} />
         <Button type="submit" busy={busy} className="self-start">
-          {busy ? "Changing..." : hasPassword ? "Change Password" : "Set Password"}
+          {busy ? "Changing..." : submitLabel}
         </Button>
       </Form>
     </SettingsSection>

@@ -25,7 +25,7 @@ export async function submitSettingsForm<Schema extends z.ZodObject, Account>(
     /** Redirects a visitor to /signin. */
     authenticate: () => Promise<Account>;
   },
-  work: (values: z.output<Schema>, account: Account) => Promise<Response | SettingsRefusal>,
+  handle: (values: z.output<Schema>, account: Account) => Promise<Response | SettingsRefusal>,
 ) {
   const { intent, services, formData, schema, describeFailure, authenticate } = input;
   const submission = parseWithZod(formData, { schema });
@@ -35,7 +35,7 @@ export async function submitSettingsForm<Schema extends z.ZodObject, Account>(
     async () => {
       const account = await authenticate();
       if (submission.status !== "success") return invalidResult(submission, { status: 400, hideFields, form: intent });
-      const result = await work(submission.value as z.output<Schema>, account);
+      const result = await handle(submission.value as z.output<Schema>, account);
       if (result instanceof Response) return result;
       const { code, ...text } = result;
       return refusedResult({ code }, { ...text, toast: describeFailure(text.message) }, options);

@@ -29,18 +29,18 @@ export function useSettingsForm<Values extends Record<string, unknown>>({
     wasBusy.current = busy;
   }, [busy, failure, intent]);
 
-  const saved = form.defaultValue;
-  const previouslySaved = useRef(saved);
+  const savedValues = form.defaultValue;
+  const previouslySaved = useRef(savedValues);
   useEffect(() => {
-    const before = previouslySaved.current;
-    previouslySaved.current = saved;
+    const previous = previouslySaved.current;
+    previouslySaved.current = savedValues;
     const controls = document.querySelector<HTMLFormElement>(`#${intent}`)?.elements;
-    for (const [name, value] of Object.entries(saved ?? {})) {
+    for (const [name, value] of Object.entries(savedValues ?? {})) {
       const control = controls?.namedItem(name);
       // Browsers normalise line endings in text areas.
-      if (isTextControl(control) && control.value === before?.[name]?.replaceAll("\r\n", "\n")) control.value = value;
+      if (isTextControl(control) && control.value === previous?.[name]?.replaceAll("\r\n", "\n")) control.value = value;
     }
-  }, [saved, intent]);
+  }, [savedValues, intent]);
 
   return { ...checked, busy };
 }

@@ -7,7 +7,7 @@ const tabs = [
   { path: "/signup", label: "Sign Up" },
 ];
 
-/** The tabs of /signin and /signup, which look like one page. */
+/** Tabs that switch between /signin and /signup. */
 export function AccountTabs({ current, returnTo }: { current: "/signin" | "/signup"; returnTo: string }) {
   return (
     <nav aria-label="Sign in or sign up" className="mb-8 grid grid-cols-2 gap-1 rounded-full border border-line bg-raised p-1">

@@ -21,11 +21,12 @@ const responseFields = ["code", "state", "error", "iss"] as const;
 type AuthResponse = Partial<Record<(typeof responseFields)[number], string>>;
 const maxFieldLength = 4_000;
 
-function readResponse(source: { get(name: string): unknown }): AuthResponse {
+function readAuthResponse(source: { get(name: string): unknown }): AuthResponse {
   return Object.fromEntries(
     responseFields.flatMap((name) => {
       const value = source.get(name);
-      return typeof value === "string" && value.length <= maxFieldLength ? [[name, value]] : [];
+      const isValid = typeof value === "string" && value.length <= maxFieldLength;
+      return isValid ? [[name, value]] : [];
     }),
   );
 }
@@ -35,7 +36,7 @@ function readResponse(source: { get(name: string): unknown }): AuthResponse {
  * GETs too.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const response = readResponse(new URL(request.url).searchParams);
+  const response = readAuthResponse(new URL(request.url).searchParams);
   if (response.code || response.error) return { response };
   const actor = await context.get(actorContext)();
   throw isSignedIn(actor)
@@ -45,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { accounts, shop } = context.get(servicesContext);
-  const response = readResponse(await readForm(request));
+  const response = readAuthResponse(await readForm(request));
   if (!accounts.google) return redirectWithCookies("/signin", [flashCookie("google-nobody")]);
   const result = await accounts.google.complete(request, response);
   if (!result.ok) {

@@ -47,7 +47,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-type ConfirmRefusal = Extract<Awaited<ReturnType<typeof confirmNewEmail>>, { ok: false }>["error"];
+type ConfirmResult = Awaited<ReturnType<typeof confirmNewEmail>>;
+type ConfirmRefusal = Extract<ConfirmResult, { ok: false }>["error"];
 
 function describeRefusal(refusal: ConfirmRefusal | ConfirmLinkRefusal): RefusalText {
   switch (refusal.code) {

@@ -19,7 +19,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const started = await google.begin(request, returnTo);
   if (!started.ok) return redirectWithCookies(withReturnTo("/signin", returnTo), [flashCookie(`google-${started.error.code}`)]);
   const { url, cookies } = started.value;
-  return new URL(request.url).pathname.endsWith(".data") ? redirectWithCookies(url, cookies) : redirectWithRefresh(url, cookies);
+  const isDataRequest = new URL(request.url).pathname.endsWith(".data");
+  return isDataRequest ? redirectWithCookies(url, cookies) : redirectWithRefresh(url, cookies);
 }
 
 /**

@@ -11,7 +11,7 @@ function createLinkToken({ name, path, hours }: { name: string; path: string; ho
     return `${name}=${encodeURIComponent(token)}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
   };
   return {
-    /** The token in the URL, else in the cookie; empty if there is neither. */
+    /** The token from the URL or, without one, from the cookie. Empty if there is neither. */
     read(request: Request): string {
       const fromCookie = new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(request.headers.get("cookie") ?? "")?.[1];
       return new URL(request.url).searchParams.get("token") ?? fromCookie ?? "";

@@ -1,9 +1,10 @@
 import { safeReturnPath } from "../../../domain/return-path.ts";
 
-/** The page to return to: from the form, else from the URL. Always a local path. */
+/** The page to return to, from the form or the URL. Always a local path. */
 export function getReturnTo(request: Request, form?: FormData): string {
   const value = form?.get("returnTo");
-  return safeReturnPath(typeof value === "string" && value ? value : new URL(request.url).searchParams.get("returnTo"));
+  const fromUrl = new URL(request.url).searchParams.get("returnTo");
+  return safeReturnPath(typeof value === "string" && value ? value : fromUrl);
 }
 
 /** Whether the URL names a page to return to. Links leave out /home, the default. */
@@ -13,6 +14,7 @@ export function hasReturnTo(request: Request): boolean {
 
 /** `path` with the page to return to as a query parameter, except for /home, the default. */
 export function withReturnTo(path: string, returnTo: string, params: Record<string, string> = {}): string {
-  const query = new URLSearchParams({ ...params, ...(returnTo === "/home" ? {} : { returnTo }) });
+  const query = new URLSearchParams(params);
+  if (returnTo !== "/home") query.set("returnTo", returnTo);
   return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -78,8 +78,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const isCode = (await readSubmittedField(request, "intent")) === verifyCodeFormId;
-  const failure = isCode ? { form: verifyCodeFormId } : { toast: messages.auth.signInNetworkFailure };
+  const isCodeSubmission = (await readSubmittedField(request, "intent")) === verifyCodeFormId;
+  const failure = isCodeSubmission ? { form: verifyCodeFormId } : { toast: messages.auth.signInNetworkFailure };
   return callAction(serverAction, { describeFailure: () => failure });
 }
 
@@ -87,12 +87,12 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const { hasGoogle, returnTo, notice, pendingEmail, isAwaitingCode } = loaderData;
   const isCodeResult = actionData?.form === verifyCodeFormId;
   const signInResult = isCodeResult ? undefined : actionData;
-  const typed = useTypedFields();
+  const typedFields = useTypedFields();
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "signin",
     fetchCheck: async () => (await import("./account-form-checks.ts")).checkSignIn,
     result: signInResult,
-    defaultValue: notice ? { email: pendingEmail } : typed,
+    defaultValue: notice ? { email: pendingEmail } : typedFields,
   });
   const refusedEmail = actionData?.kind === "refused" && "email" in actionData ? actionData.email : null;
   const isSigningIn = useNavigation().formData?.has("password") === true;

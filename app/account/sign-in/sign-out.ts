@@ -15,9 +15,8 @@ export function loader() {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const signedOut = await context.get(servicesContext).accounts.signOut(request);
-  const [path, cookies] = signedOut.ok
-    ? ["/signin", [...signedOut.value.cookies, flashCookie("signed-out")]]
-    : ["/home", [flashCookie("sign-out-failed")]];
+  const path = signedOut.ok ? "/signin" : "/home";
+  const cookies = signedOut.ok ? [...signedOut.value.cookies, flashCookie("signed-out")] : [flashCookie("sign-out-failed")];
   // Loads the whole document, so that no personal data stays in memory. Also, React Router 8.4 confuses a redirect of a
   // fetcher submission with a revalidation in progress (live updates): the next page would appear under the current URL.
   return redirectWithCookies(path, cookies, { reloadDocument: true });

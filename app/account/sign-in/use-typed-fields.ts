@@ -6,12 +6,12 @@ const typedValues = new Map<string, string>();
 /** The values typed on /signin and /signup, kept while the customer switches between the two pages. */
 export function useTypedFields(): Record<string, string> {
   useEffect(() => {
-    const remember = ({ target }: Event) => {
+    const saveValue = ({ target }: Event) => {
       if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typedValues.set(target.name, target.value);
     };
-    document.addEventListener("input", remember);
+    document.addEventListener("input", saveValue);
     return () => {
-      document.removeEventListener("input", remember);
+      document.removeEventListener("input", saveValue);
       const { pathname, search } = window.location;
       // `link` means that the customer has signed up.
       if (!/^\/sign(in|up)$/.test(pathname) || new URLSearchParams(search).has("link")) typedValues.clear();

@@ -23,17 +23,17 @@ export function buildLookCss(look: LookStyle): string {
 export function buildWholeLookCss(look: LookStyle): string {
   const palettes = getPalettes(look);
   const { dark, light } = palettes;
-  const square = palettes === defaultPalettes ? "/block-print.svg" : printSquare(dark.print);
+  const patternUrl = palettes === defaultPalettes ? "/block-print.svg" : buildPatternUrl(dark.print);
   return (
     fontCss(look.fontPair) +
-    `:root:root,:root .theme-dark{${variables(dark)}}:root:root.light,:root .theme-light{${variables(light)}}` +
-    `.block-print{background-image:radial-gradient(circle at center,var(--print-dot) 0 2.5px,transparent 3px),url("${square}")}` +
-    tileRules(look)
+    `:root:root,:root .theme-dark{${toCssVariables(dark)}}:root:root.light,:root .theme-light{${toCssVariables(light)}}` +
+    `.block-print{background-image:radial-gradient(circle at center,var(--print-dot) 0 2.5px,transparent 3px),url("${patternUrl}")}` +
+    buildNameCardCss(look)
   );
 }
 
 /** Colour rules for the name cards of dishes without a picture. */
-function tileRules({ mainColour, secondColour }: LookColours): string {
+function buildNameCardCss({ mainColour, secondColour }: LookColours): string {
   return deriveTiles({ main: mainColour, second: secondColour })
     .map(
       ({ light, deep, ink }, index) =>
@@ -43,14 +43,14 @@ function tileRules({ mainColour, secondColour }: LookColours): string {
 }
 
 /** Converts a palette to CSS variables: `accentStrong` becomes `--accent-strong`. */
-function variables(palette: Palette): string {
+function toCssVariables(palette: Palette): string {
   return Object.entries(palette)
     .map(([name, colour]) => `--${name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}:${colour}`)
     .join(";");
 }
 
 /** `public/block-print.svg` in another colour. */
-function printSquare(colour: string): string {
+function buildPatternUrl(colour: string): string {
   const square = `<rect x='12' y='2' width='12' height='12' rx='4.5' fill='none' stroke='${colour}' stroke-width='1.75'/>`;
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' width='36' height='16' viewBox='0 0 36 16'>${square}</svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -24,24 +24,24 @@ export function AddressFields({
   addresses: readonly SavedAddress[];
   field: (name: keyof DeliveryDraft) => { name: string; defaultValue: string; errors: string[] };
 }) {
-  const box = useRef<HTMLTextAreaElement>(null);
-  const [typed, setTyped] = useState(initial.address);
-  const [isSaving, setIsSaving] = useState(initial.saveAddress === "on");
-  const chosen = addresses.find(({ address }) => toLines(address) === toLines(typed));
+  const textArea = useRef<HTMLTextAreaElement>(null);
+  const [typedAddress, setTypedAddress] = useState(initial.address);
+  const [wantsToSave, setWantsToSave] = useState(initial.saveAddress === "on");
+  const chosenAddress = addresses.find(({ address }) => normalizeAddress(address) === normalizeAddress(typedAddress));
   /** The last unsaved address, which "Use another address" restores. */
-  const [otherAddress, setOtherAddress] = useState(chosen ? "" : initial.address);
+  const [otherAddress, setOtherAddress] = useState(chosenAddress ? "" : initial.address);
   const business = useBusiness();
   /** The error repeats what the hint says about the delivery area. */
   const hasError = field("address").errors.length > 0;
-  const canSave = chosen === undefined && addresses.length < maxAddresses;
+  const canSave = chosenAddress === undefined && addresses.length < maxAddresses;
 
   function choose(id: string) {
-    if (!box.current) return;
-    if (!chosen) setOtherAddress(typed);
-    box.current.value = addresses.find((entry) => entry.id === id)?.address ?? otherAddress;
+    if (!textArea.current) return;
+    if (!chosenAddress) setOtherAddress(typedAddress);
+    textArea.current.value = addresses.find((entry) => entry.id === id)?.address ?? otherAddress;
     // Save the draft, as typing would.
-    box.current.dispatchEvent(new Event("input", { bubbles: true }));
-    if (id === newAddressId) box.current.focus();
+    textArea.current.dispatchEvent(new Event("input", { bubbles: true }));
+    if (id === newAddressId) textArea.current.focus();
   }
   return (
     <>
@@ -51,7 +51,7 @@ export function AddressFields({
           // Unnamed, so that only the address box is submitted.
           name=""
           label="Deliver to"
-          value={chosen?.id ?? newAddressId}
+          value={chosenAddress?.id ?? newAddressId}
           onChange={(event) => choose(event.target.value)}
           options={[
             ...addresses.map(({ id, name }) => ({ value: id, label: id === defaultAddressId ? `${name} (default)` : name })),
@@ -60,12 +60,12 @@ export function AddressFields({
         />
       )}
       <TextArea
-        ref={box}
+        ref={textArea}
         label="Address"
         {...field("address")}
-        onInput={(event) => setTyped(event.currentTarget.value)}
+        onInput={(event) => setTypedAddress(event.currentTarget.value)}
         autoComplete="street-address"
-        hint={hasError ? messages.delivery.addressHint : describeAddressHint(typed, business)}
+        hint={hasError ? messages.delivery.addressHint : describeAddressHint(typedAddress, business)}
         maxLength={300}
         required
       />
@@ -74,10 +74,10 @@ export function AddressFields({
           <CheckboxField
             name="saveAddress"
             label="Save this address"
-            defaultValue={isSaving ? "on" : ""}
-            onCheckedChange={setIsSaving}
+            defaultValue={wantsToSave ? "on" : ""}
+            onCheckedChange={setWantsToSave}
           />
-          {isSaving && (
+          {wantsToSave && (
             <TextField
               label="Name of this address"
               hint="For example, Work."
@@ -94,4 +94,4 @@ export function AddressFields({
 }
 
 /** Browsers normalise line endings in text areas. */
-const toLines = (address: string) => address.replaceAll("\r\n", "\n").trim();
+const normalizeAddress = (address: string) => address.replaceAll("\r\n", "\n").trim();

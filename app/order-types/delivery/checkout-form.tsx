@@ -19,7 +19,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Banknote } from "../../ui/icons/banknote.tsx";
 import { useFormDraft } from "../use-form-draft.ts";
-import { usePlacingAttempt } from "../use-placing-attempt.ts";
+import { useOrderAttempt } from "../use-placing-attempt.ts";
 import { type AppliedCoupon, CouponBox, useCouponCheck } from "./coupon-box.tsx";
 import { deliveryDraft } from "./delivery-draft.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
@@ -52,7 +52,7 @@ export function CheckoutForm({
   const { currency, autoConfirm } = useBusiness();
   const isPlacing = useNavigation().formAction?.startsWith("/checkout") ?? false;
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
-  const { key, openResult, dismissResult, orderAgain } = usePlacingAttempt("menuorder", result);
+  const { key, openResult, dismissResult, orderAgain } = useOrderAttempt("menuorder", result);
   const { initial, save, saveTyped } = useFormDraft(deliveryDraft, {
     name: deliverTo.name,
     phone: deliverTo.phone && formatPhone(deliverTo.phone),
@@ -65,8 +65,11 @@ export function CheckoutForm({
     deliveryTime: "",
     coupon: "",
   });
-  const time = useDeliveryTime({ initial, save, result: openResult, dismissResult });
-  const when = time.isLater ? time.description : delivery.when;
+  const deliveryTime = useDeliveryTime({ initial, save, result: openResult, dismissResult });
+  const when = deliveryTime.isLater ? deliveryTime.description : delivery.when;
+  const placeOrderText = when ? `Place order for ${when}` : "Place order";
+  const isCouponRefused = openResult?.kind === "refused" && openResult.code === "coupon_refused";
+  const couponRefusal = isCouponRefused ? openResult.message : null;
   function saveCoupon(next: AppliedCoupon | null) {
     setCoupon(next);
     save({ coupon: next?.code ?? "" });
@@ -122,7 +125,7 @@ export function CheckoutForm({
           onRemove={cart.remove}
         />
         <DeliveryFields initial={initial} addresses={addresses} errors={result && result.kind !== "ok" ? result.errors : {}} />
-        {delivery.acceptsOrders && <DeliveryTimeCard time={time} asap={delivery.when} />}
+        {delivery.acceptsOrders && <DeliveryTimeCard time={deliveryTime} asapText={delivery.when} />}
         <Card className="flex items-start gap-4 rounded-panel p-6 md:p-8">
           <Banknote aria-hidden="true" className="mt-1 size-7 shrink-0 text-accent-text" />
           <div>
@@ -142,7 +145,7 @@ export function CheckoutForm({
         <AllergyNote />
         <CouponBox
           applied={coupon}
-          refusal={openResult?.kind === "refused" && openResult.code === "coupon_refused" ? openResult.message : null}
+          refusal={couponRefusal}
           check={couponCheck}
           subtotal={price.subtotal}
           onEdit={() => {
@@ -155,12 +158,10 @@ export function CheckoutForm({
           type="submit"
           busy={isPlacing}
           disabled={changes.length > 0 || !delivery.acceptsOrders || couponCheck.isRestoring}
-          aria-describedby={delivery.notice && !time.isLater ? "delivery-time" : undefined}
+          aria-describedby={delivery.notice && !deliveryTime.isLater ? "delivery-time" : undefined}
           className="min-h-13 w-full"
         >
-          {isPlacing
-            ? "Placing your order..."
-            : `Place order${when ? ` for ${when}` : ""}, pay ${formatPence(price.total, currency)} on delivery`}
+          {isPlacing ? "Placing your order..." : `${placeOrderText}, pay ${formatPence(price.total, currency)} on delivery`}
         </Button>
         <p className="text-muted text-sm">
           You agree to pay this amount when your order arrives.{" "}

@@ -13,9 +13,9 @@ export interface OfferedDeliveries extends TimesOfDay {
 /** The current delivery times on `?day=YYYY-MM-DD`; without it, on the first day with times. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
-  const wanted = requestedDay.safeParse(new URL(request.url).searchParams.get("day"));
+  const day = requestedDay.safeParse(new URL(request.url).searchParams.get("day"));
   const times: OfferedDeliveries = {
-    ...(await listDeliveryTimes(shop, { day: wanted.data ?? null })),
+    ...(await listDeliveryTimes(shop, { day: day.data ?? null })),
     today: await getToday(shop),
   };
   return Response.json(times, { headers: { "cache-control": "no-store" } });

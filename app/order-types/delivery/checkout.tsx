@@ -69,13 +69,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
     noResponse: messages.order.placeFailed,
     onResult(result) {
       if (result.kind !== "ok") return;
-      const { notSaved } = result.value;
-      clearCart({ quietly: true });
+      const { saveAddressError } = result.value;
+      clearCart({ silent: true });
       clearIdempotencyKey("menuorder");
       deliveryDraft.clear();
       reserveLiveOrder();
       toast.success(messages.order.placed);
-      if (notSaved) toast.info(messages.addresses.notSaved(notSaved));
+      if (saveAddressError) toast.info(messages.addresses.notSaved(saveAddressError));
       // Replaces checkout, so that Back does not return to it. The home page shows the order, with its number and time.
       return replace("/");
     },

@@ -31,7 +31,7 @@ export function useCouponCheck(onApply: (coupon: AppliedCoupon) => void, earlier
   const fetcher = useFetcher<typeof couponAction>();
   const { data: result } = fetcher;
   const earlierCode = earlierCoupon?.code ?? "";
-  const [isRestoring, setRestoring] = useState(earlierCode !== "");
+  const [isRestoring, setIsRestoring] = useState(earlierCode !== "");
 
   function submit(coupon: string, subtotal: Pence) {
     void fetcher.submit({ coupon, subtotal }, { method: "post", action: "/checkout/coupon" });
@@ -42,7 +42,7 @@ export function useCouponCheck(onApply: (coupon: AppliedCoupon) => void, earlier
   useEffect(() => restore(), []);
 
   const handleResult = useEffectEvent((checked: NonNullable<typeof result>) => {
-    setRestoring(false);
+    setIsRestoring(false);
     if (checked.kind === "ok") {
       onApply(checked.value);
       if (!isRestoring) toast.success(messages.coupon.applied);
@@ -62,7 +62,7 @@ export function useCouponCheck(onApply: (coupon: AppliedCoupon) => void, earlier
     /** The code being checked; null if none is. */
     checkedCode: fetcher.state === "submitting" ? String(fetcher.formData?.get("coupon")) : null,
     submit(coupon: string, subtotal: Pence) {
-      setRestoring(false);
+      setIsRestoring(false);
       submit(coupon, subtotal);
     },
   };
@@ -96,13 +96,13 @@ export function CouponBox({
   const [problem, setProblem] = useState<string | null>(null);
   const handledResult = useRef(result);
   /** Whether the code was edited since the last check. */
-  const hasEdits = useRef(false);
+  const hasEditedCode = useRef(false);
 
   useEffect(() => {
     if (!result || result === handledResult.current) return;
     handledResult.current = result;
     if (result.kind === "ok") setProblem(null);
-    else if (!hasEdits.current) setProblem(result.message);
+    else if (!hasEditedCode.current) setProblem(result.message);
   }, [result]);
 
   const typedCode = code.trim();
@@ -113,7 +113,7 @@ export function CouponBox({
     else if (!navigator.onLine) setProblem(messages.offline.notSent);
     // A different code replaces the check in progress.
     else if (!busy) submit(typedCode, subtotal);
-    hasEdits.current = false;
+    hasEditedCode.current = false;
   }
 
   if (applied)
@@ -152,7 +152,7 @@ export function CouponBox({
           errors={error ? [error] : undefined}
           onChange={(event) => {
             setCode(event.currentTarget.value);
-            hasEdits.current = true;
+            hasEditedCode.current = true;
             setProblem(null);
             onEdit();
           }}

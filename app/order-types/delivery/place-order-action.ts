@@ -22,8 +22,8 @@ import { actorContext, servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
 import { noStoreHeaders, orderNotPlaced, orderPlaced, type PlaceOrderResult } from "../place-order-result.ts";
 
-/** `notSaved`: why the address was not saved; null if it was saved, or if the customer did not ask to save it. */
-export type PlaceDeliveryResult = PlaceOrderResult<{ number: number; notSaved: string | null }>;
+/** `saveAddressError`: why the address was not saved; null if it was saved, or if the customer did not ask to save it. */
+export type PlaceDeliveryResult = PlaceOrderResult<{ number: number; saveAddressError: string | null }>;
 
 /** The action of the checkout: validates the form, places the order, describes refusals. */
 export async function placeOrderAction(context: Readonly<RouterContextProvider>, request: Request) {
@@ -39,34 +39,35 @@ export async function placeOrderAction(context: Readonly<RouterContextProvider>,
   if (submission.status !== "success") return invalidResult(submission, { headers: noStoreHeaders });
 
   const { shop, log, countOrder, getClientKey } = context.get(servicesContext);
-  const toSave = await findAddressToSave(shop, actor, submission.value);
-  if (toSave?.refusal)
-    return invalidResult({ addressName: [describeSettingsRefusal(toSave.refusal).message] }, { headers: noStoreHeaders });
+  const addressToSave = await findAddressToSave(shop, actor, submission.value);
+  if (addressToSave?.refusal)
+    return invalidResult({ addressName: [describeSettingsRefusal(addressToSave.refusal).message] }, { headers: noStoreHeaders });
 
   const attempt = await consumeOrderAttempt(shop, actor, getClientKey(request));
   const placed = attempt.ok ? await placeDelivery(shop, actor, submission.value) : attempt;
   countOrder("menuorder", placed);
   if (!placed.ok) return describeRefusal(placed.error, await shop.read.business.getSettings());
   // The order is placed: a failure from here on must not look like a failed order.
-  const save = async () => {
-    const saved = toSave && (await saveAddress(shop, actor, toSave.entry));
-    return saved && !saved.ok ? describeSettingsRefusal(saved.error).message : null;
+  const trySaveAddress = async () => {
+    if (!addressToSave) return null;
+    const saved = await saveAddress(shop, actor, addressToSave.entry);
+    return saved.ok ? null : describeSettingsRefusal(saved.error).message;
   };
-  const notSaved = await save().catch((err: unknown) => {
+  const saveAddressError = await trySaveAddress().catch((err: unknown) => {
     log.error({ err }, "checkout: order placed, address not saved");
     return messages.page.databaseUnavailable;
   });
-  return orderPlaced({ number: placed.value.number, notSaved });
+  return orderPlaced({ number: placed.value.number, saveAddressError });
 }
 
 /** The address to save; null if the customer didn't ask for that, or if an earlier attempt at this order saved it. */
 async function findAddressToSave(shop: Shop, actor: SignedIn, form: z.output<typeof checkoutForm>) {
-  const { saveAddress: isWanted, addressName: name, address } = form;
-  if (!isWanted || name === undefined) return null;
-  const book = await listOwnAddresses(shop, actor);
-  if (book.some((entry) => entry.name === name && entry.address === address)) return null;
+  const { saveAddress: shouldSave, addressName: name, address } = form;
+  if (!shouldSave || name === undefined) return null;
+  const savedAddresses = await listOwnAddresses(shop, actor);
+  if (savedAddresses.some((entry) => entry.name === name && entry.address === address)) return null;
   const entry = { id: newAddressId, name, address };
-  return { entry, refusal: savingRefusal(book, entry) };
+  return { entry, refusal: savingRefusal(savedAddresses, entry) };
 }
 
 function describeRefusal(refusal: PlaceDeliveryRefusal | TooManyOrders, settings: BusinessSettings) {

@@ -31,6 +31,8 @@ export function PlacementRefusal({ result, onOrderAgain }: { result: PlaceDelive
 /** Turns errors of hidden fields into errors of the form. Errors of visible fields stay with their field. */
 function assignToFields(errors: FieldErrors): Record<string, string[] | null> {
   const visibleFields = ["name", "phone", "address", "addressName", "notes", "deliveryWhen", "deliveryDate", "deliveryTime"];
-  const formErrors = Object.entries(errors).flatMap(([field, texts]) => (visibleFields.includes(field) ? [] : (texts ?? [])));
-  return { ...Object.fromEntries(visibleFields.map((field) => [field, errors[field] ?? null])), "": [...new Set(formErrors)] };
+  const otherErrors = Object.entries(errors).filter(([field]) => !visibleFields.includes(field));
+  const formErrors = new Set(otherErrors.flatMap(([, texts]) => texts ?? []));
+  const fieldErrors = Object.fromEntries(visibleFields.map((field) => [field, errors[field] ?? null]));
+  return { ...fieldErrors, "": [...formErrors] };
 }

@@ -5,7 +5,7 @@ import type { OfferedDeliveries } from "./checkout-times.ts";
 import type { DeliveryDraft } from "./delivery-draft.ts";
 import type { PlaceDeliveryResult } from "./place-order-action.ts";
 
-type DraftedTime = Pick<DeliveryDraft, "deliveryWhen" | "deliveryDate" | "deliveryTime">;
+type TimeDraft = Pick<DeliveryDraft, "deliveryWhen" | "deliveryDate" | "deliveryTime">;
 
 const timeFields: readonly string[] = ["deliveryWhen", "deliveryDate", "deliveryTime"];
 
@@ -16,25 +16,26 @@ export function useDeliveryTime({
   result,
   dismissResult,
 }: {
-  initial: DraftedTime;
-  save: (chosen: DraftedTime) => void;
+  initial: TimeDraft;
+  save: (chosen: TimeDraft) => void;
   /** The last result, until the customer acts on it. */
   result: PlaceDeliveryResult | undefined;
   dismissResult: () => void;
 }) {
-  const offered = useOfferedTimes<OfferedDeliveries>();
+  const offeredTimes = useOfferedTimes<OfferedDeliveries>();
   const [chosen, setChosen] = useState(initial);
-  const { times, loading, failed } = offered;
+  const { times, loading, failed } = offeredTimes;
   const isLater = chosen.deliveryWhen === "later";
   // The server offers another day if the chosen one has no times.
-  const day = (loading || failed ? null : times?.day) ?? (chosen.deliveryDate || null);
+  const loadedDay = loading || failed ? null : times?.day;
+  const day = loadedDay ?? (chosen.deliveryDate || null);
   const isStale = times?.day !== day;
   const isOffered = chosen.deliveryDate === day && (times?.times ?? []).some(({ time }) => time === chosen.deliveryTime);
   const errors = result && result.kind !== "ok" ? result.errors : {};
-  const refused = result?.kind === "refused" && result.code === "time_refused" ? result : undefined;
+  const timeRefusal = result?.kind === "refused" && result.code === "time_refused" ? result : undefined;
 
-  function load(wantedDay: string) {
-    void offered.load(`/checkout/times${wantedDay && `?day=${encodeURIComponent(wantedDay)}`}`);
+  function load(requestedDay: string) {
+    void offeredTimes.load(`/checkout/times${requestedDay && `?day=${encodeURIComponent(requestedDay)}`}`);
   }
   const loadChosen = useEffectEvent(() => {
     if (isLater) load(chosen.deliveryDate);
@@ -42,21 +43,22 @@ export function useDeliveryTime({
   useEffect(() => loadChosen(), []);
   // A refused time is no longer offered.
   useEffect(() => {
-    if (refused) loadChosen();
-  }, [refused]);
+    if (timeRefusal) loadChosen();
+  }, [timeRefusal]);
 
-  function choose(next: DraftedTime) {
+  function choose(next: TimeDraft) {
     setChosen(next);
     save(next);
-    if (next.deliveryWhen === "later" && (!times || next.deliveryDate !== times.day)) load(next.deliveryDate);
-    const names = Object.keys(errors);
-    if (names.length > 0 && names.every((name) => timeFields.includes(name))) dismissResult();
+    const hasLoadedDay = times !== undefined && times.day === next.deliveryDate;
+    if (next.deliveryWhen === "later" && !hasLoadedDay) load(next.deliveryDate);
+    const errorFields = Object.keys(errors);
+    if (errorFields.length > 0 && errorFields.every((name) => timeFields.includes(name))) dismissResult();
   }
   return {
     initialWhen: initial.deliveryWhen,
     isLater,
     errors,
-    nearest: refused?.nearest ?? [],
+    nearest: timeRefusal?.nearest ?? [],
     chooseWhen: (when: string) => choose({ ...chosen, deliveryWhen: when }),
     chooseTime: (time: { day: string; time: string }) =>
       choose({ deliveryWhen: "later", deliveryDate: time.day, deliveryTime: time.time }),

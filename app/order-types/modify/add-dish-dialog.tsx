@@ -54,6 +54,7 @@ export function AddDishDialog({
         {found.map((dish) => {
           const isListed = orderedIds.includes(dish.id);
           const isSoldOut = dish.soldOutUntil !== undefined;
+          const addLabel = isSoldOut ? soldOutTodayText : "Add";
           return (
             <li key={dish.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
               <DishPicture dish={dish} sizes="64px" className="h-12! w-16! shrink-0 rounded-2xl" />
@@ -77,7 +78,7 @@ export function AddDishDialog({
                 className="max-sm:w-full"
               >
                 {isListed ? <Check aria-hidden="true" className="size-4" /> : <Plus aria-hidden="true" className="size-4" />}
-                {isListed ? "In your order" : isSoldOut ? soldOutTodayText : "Add"}
+                {isListed ? "In your order" : addLabel}
                 <span className="sr-only">: {dish.name}</span>
               </Button>
             </li>

@@ -23,7 +23,7 @@ export function ChangeTime({
   noTimeText = "Not chosen",
   initial,
   guests,
-  refused,
+  refused: refusal,
   onChoose,
 }: {
   number: number;
@@ -39,19 +39,21 @@ export function ChangeTime({
   refused: RefusedChange | undefined;
   onChoose: (time: DayAndTime) => void;
 }) {
-  const offered = useOfferedTimes<TimesOfDay>();
+  const offeredTimes = useOfferedTimes<TimesOfDay>();
   const [chosen, setChosen] = useState<DayAndTime | null>(() =>
     initial.day && initial.time ? { day: initial.day, time: initial.time } : orderTime,
   );
   const [isChoosing, setIsChoosing] = useState(false);
   /** The refusal for which an alternative was chosen, so that its other alternatives are hidden. */
-  const [resolved, setResolved] = useState<RefusedChange>();
-  const { times, loading, failed } = offered;
+  const [resolvedRefusal, setResolvedRefusal] = useState<RefusedChange>();
+  const { times, loading, failed } = offeredTimes;
   const container = useRef<HTMLDivElement>(null);
   /** The number of guests in the last request for times. */
   const requestedGuests = useRef(guests);
   // The server offers another day if the order's own day has no free times left.
-  const day = (loading || failed ? null : times?.day) ?? chosen?.day ?? null;
+  const loadedDay = loading || failed ? null : times?.day;
+  const day = loadedDay ?? chosen?.day ?? null;
+  const areTimesMissing = failed && times?.day !== day;
 
   function choose(next: DayAndTime | null) {
     setChosen(next);
@@ -61,7 +63,7 @@ export function ChangeTime({
   function loadTimes(requestedDay: string | null) {
     requestedGuests.current = guests;
     const query = new URLSearchParams({ ...(requestedDay && { day: requestedDay }), ...(guests && { guests }) });
-    void offered.load(`/userdashboard/orders/${number}/times?${query}`);
+    void offeredTimes.load(`/userdashboard/orders/${number}/times?${query}`);
   }
 
   const loadShownTimes = useEffectEvent(() => loadTimes(day));
@@ -74,10 +76,10 @@ export function ChangeTime({
 
   // Load other times after a refusal, because the refused time is no longer free.
   useEffect(() => {
-    if (refused?.code !== "time_refused") return;
+    if (refusal?.code !== "time_refused") return;
     setIsChoosing(true);
     loadShownTimes();
-  }, [refused]);
+  }, [refusal]);
 
   return (
     <div ref={container} className="flex min-w-0 flex-col gap-5">
@@ -113,18 +115,18 @@ export function ChangeTime({
         )}
       </div>
       <NearestTimes
-        nearest={isChoosing && refused !== resolved ? (refused?.nearest ?? []) : []}
+        nearest={isChoosing && refusal !== resolvedRefusal ? (refusal?.nearest ?? []) : []}
         onChoose={({ day, time }) => {
           flushSync(() => {
-            setResolved(refused);
+            setResolvedRefusal(refusal);
             choose({ day, time });
             loadTimes(day);
           });
           continueToSubmit(container.current?.closest("form"));
         }}
       />
-      {isChoosing && failed && times?.day !== day && <TimesMissing busy={loading} onRetry={() => loadTimes(day)} />}
-      {isChoosing && !(failed && times?.day !== day) && (
+      {isChoosing && areTimesMissing && <TimesMissing busy={loading} onRetry={() => loadTimes(day)} />}
+      {isChoosing && !areTimesMissing && (
         <DayAndTimePicker
           legends={legends}
           fields={{ day: { ...fields.day, name: "dayChoice" }, time: { ...fields.time, name: "timeChoice" } }}

@@ -22,14 +22,14 @@ export function ChangedTotal({
   if (type === "reservation") return null;
   if (menuOrder) {
     const price = priceCart({ lines, discount, vat: { mode: menuOrder.vatMode, rate: menuOrder.vatRate } });
-    const belowMinimum = (discount?.minimumSpend ?? 0) - price.subtotal;
+    const amountBelowMinimum = (discount?.minimumSpend ?? 0) - price.subtotal;
     return (
       <>
         <h2 className="text-2xl">Your updated order</h2>
         <PriceFigures price={price} couponCode={menuOrder.couponCode} />
-        {belowMinimum > 0 && (
+        {amountBelowMinimum > 0 && (
           <p role="status" className="font-semibold text-accent-text">
-            {menuOrder.couponCode}: {messages.coupon.spendMore(formatPence(belowMinimum, currency))}
+            {menuOrder.couponCode}: {messages.coupon.spendMore(formatPence(amountBelowMinimum, currency))}
           </p>
         )}
         <input type="hidden" name="seenTotal" value={price.total} />

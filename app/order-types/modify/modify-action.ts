@@ -42,15 +42,15 @@ export async function modifyAction(context: Readonly<RouterContextProvider>, req
   const formData = await readForm(request);
   const { modifyFailed } = messages.order;
 
-  const change = async () => {
+  const handleSubmission = async () => {
     const actor = await requireSignedIn(context, request);
     const number = parseOrderNumber(numberText);
     const found = number === null ? null : await findOwnOrder(services.shop, actor, { number });
     if (number === null || !found?.ok) throw data({ code: "order_not_found" }, { status: 404 });
     const { type } = found.value;
-    const modified = await validateAndModify(services.shop, actor, { number, type }, formData);
-    if ("invalid" in modified) return invalidResult(modified.invalid);
-    const { outcome } = modified;
+    const modification = await validateAndModify(services.shop, actor, { number, type }, formData);
+    if ("invalid" in modification) return invalidResult(modification.invalid);
+    const { outcome } = modification;
     if (outcome.ok) {
       const flash = outcome.value.changed ? successFlashes[type] : "order-unchanged";
       return replace(`/userdashboard/orders/${number}`, {
@@ -62,10 +62,10 @@ export async function modifyAction(context: Readonly<RouterContextProvider>, req
     const message = describeRefusal(outcome.error, settings, { type, number });
     const nearest = outcome.error.code === "time_refused" ? outcome.error.nearest : undefined;
     const status = code === "order_not_found" ? 404 : 409;
-    const text = { status, message, field: getRefusedField(outcome.error, type), toast: modifyFailed(message) };
-    return refusedResult({ code, nearest }, text);
+    const refusalText = { status, message, field: getRefusedField(outcome.error, type), toast: modifyFailed(message) };
+    return refusedResult({ code, nearest }, refusalText);
   };
-  return handleDatabaseUnavailable(services, change, (reason) => failedResult(reason, { toast: modifyFailed(reason) }));
+  return handleDatabaseUnavailable(services, handleSubmission, (reason) => failedResult(reason, { toast: modifyFailed(reason) }));
 }
 
 type Modification = { invalid: Submission } | { outcome: Result<ModifiedOrder, OrderRefusal> };

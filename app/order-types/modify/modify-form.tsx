@@ -53,10 +53,10 @@ export function ModifyForm(props: ModifyProps) {
 function HydratedForm({ order, menu, discount, rules, orderTime, result, onRestart }: ModifyProps & { onRestart: () => void }) {
   const { number, type } = order;
   const form = useRef<HTMLFormElement>(null);
-  const changing = useChangedOrder({ order, menu, draftName: modifyDraftPrefix, result, onRestart });
-  const { draft, lines, baseVersion, isOutdated, openResult, dismissResult } = changing;
-  const refused = openResult?.kind === "refused" ? openResult : undefined;
-  const [offersToCancel, setOffersToCancel] = useState(false);
+  const changedOrder = useChangedOrder({ order, menu, draftName: modifyDraftPrefix, result, onRestart });
+  const { draft, lines, baseVersion, isOutdated, openResult, dismissResult } = changedOrder;
+  const refusal = openResult?.kind === "refused" ? openResult : undefined;
+  const [showsCancelDialog, setShowsCancelDialog] = useState(false);
   const [cancelError, setCancelError] = useState<string | null>(null);
 
   const { formProps, field, errors, busy } = useCheckedForm<Record<string, unknown>>({
@@ -71,13 +71,13 @@ function HydratedForm({ order, menu, discount, rules, orderTime, result, onResta
   const isEmpty = hasDishes && lines.every(({ quantity }) => quantity === 0);
   const unresolved = countUnresolvedDishes(lines);
   const closeCancelDialog = useCallback(() => {
-    setOffersToCancel(false);
+    setShowsCancelDialog(false);
     dismissResult();
   }, [dismissResult]);
 
   return (
     <>
-      {changing.changedNotice}
+      {changedOrder.changedNotice}
       <Form
         ref={form}
         method="post"
@@ -90,7 +90,7 @@ function HydratedForm({ order, menu, discount, rules, orderTime, result, onResta
           if (busy || isOutdated || unresolved > 0) event.preventDefault();
           else if (isEmpty) {
             event.preventDefault();
-            setOffersToCancel(true);
+            setShowsCancelDialog(true);
           } else formProps.onSubmit(event);
         }}
         className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]"
@@ -101,7 +101,7 @@ function HydratedForm({ order, menu, discount, rules, orderTime, result, onResta
           {!isOutdated && <ErrorSummary errors={errors} />}
           {hasDishes && (
             <OrderQuantities type={type}>
-              <ChangeDishes before={order.lines} lines={lines} menu={menu} onChange={changing.change} />
+              <ChangeDishes before={order.lines} lines={lines} menu={menu} onChange={changedOrder.change} />
             </OrderQuantities>
           )}
           <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
@@ -111,7 +111,7 @@ function HydratedForm({ order, menu, discount, rules, orderTime, result, onResta
               orderTime={orderTime}
               field={field}
               initial={draft.initial}
-              refused={refused}
+              refused={refusal}
               save={draft.save}
             />
           </Card>
@@ -140,7 +140,7 @@ function HydratedForm({ order, menu, discount, rules, orderTime, result, onResta
       </Form>
       <CancelDialog
         number={number}
-        open={offersToCancel || refused?.code === "no_items_left"}
+        open={showsCancelDialog || refusal?.code === "no_items_left"}
         text={messages.order.noItemsLeft}
         onClose={closeCancelDialog}
         onRefused={setCancelError}

@@ -12,13 +12,14 @@ import type { Route } from "./+types/modify-times";
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
   const { searchParams } = new URL(request.url);
-  const [day, guests] = [searchParams.get("day"), searchParams.get("guests")];
-  const wanted = {
+  const day = searchParams.get("day");
+  const guests = searchParams.get("guests");
+  const query = {
     number: parseOrderNumber(params.number) ?? 0,
     day: day ? (requestedDay.safeParse(day).data ?? null) : null,
     guests: guests ? (headCount(messages.reservation.guests).safeParse(guests).data ?? null) : null,
   };
-  const found = await listTimesForChange(context.get(servicesContext).shop, actor, wanted);
+  const found = await listTimesForChange(context.get(servicesContext).shop, actor, query);
   if (!found.ok) throw data({ code: "order_not_found" }, { status: 404 });
   return data(found.value, { headers: { "cache-control": "no-store" } });
 }

@@ -41,7 +41,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     shop.read.business.getSettings(),
   ]);
   return {
-    order: presentOrder(order),
+    order: toModifiableOrder(order),
     canChange: canStillChange(actor, order),
     menu: source === "database" ? items : null,
     discount,
@@ -50,7 +50,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   };
 }
 
-function presentOrder({
+function toModifiableOrder({
   id: _id,
   customer: _customer,
   onThePhone: _onThePhone,

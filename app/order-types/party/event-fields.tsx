@@ -26,15 +26,20 @@ export function EventFields({
   field: GetFieldProps;
   rules: PartyRules;
   /** Renders content below a valid number of guests. */
-  renderForGuests?: (guests: number) => ReactNode;
+  renderForGuests?: (guestCount: number) => ReactNode;
   /** For staff: leaves out hints and the requests, and puts fields side by side. */
   isCompact?: boolean;
 }) {
-  const [day, setDay] = useState(field("eventDate").defaultValue);
-  const [guests, setGuests] = useState(field("guestCount").defaultValue);
-  const [method, setMethod] = useState(field("deliveryMethod").defaultValue);
-  const notice = messages.party[rules.noticeRule === "refuse" ? "noticeRequired" : "notice"](rules.noticeDays);
-  const isShortNotice = day !== "" && day < rules.firstDayWithNotice;
+  const [eventDate, setEventDate] = useState(field("eventDate").defaultValue);
+  const [guestCount, setGuestCount] = useState(field("guestCount").defaultValue);
+  const [deliveryMethod, setDeliveryMethod] = useState(field("deliveryMethod").defaultValue);
+  const isNoticeEnforced = rules.noticeRule === "refuse";
+  const noticeText = isNoticeEnforced ? messages.party.noticeRequired(rules.noticeDays) : messages.party.notice(rules.noticeDays);
+  const shortNoticeText =
+    isNoticeEnforced || isCompact
+      ? noticeText
+      : `That's less than ${rules.noticeDays} days away. You can still order. We'll call if we can't do it.`;
+  const isShortNotice = eventDate !== "" && eventDate < rules.firstDayWithNotice;
   return (
     <>
       <div className={isCompact ? "grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(2,minmax(0,1fr))_7rem]" : "contents"}>
@@ -43,10 +48,10 @@ export function EventFields({
             label="Event Date"
             {...field("eventDate")}
             type="date"
-            min={rules.noticeRule === "refuse" ? rules.firstDayWithNotice : rules.today}
+            min={isNoticeEnforced ? rules.firstDayWithNotice : rules.today}
             max={rules.lastDay}
-            onChange={(event) => setDay(event.target.value)}
-            hint={isCompact ? undefined : notice}
+            onChange={(event) => setEventDate(event.target.value)}
+            hint={isCompact ? undefined : noticeText}
             required
           />
           <TextField
@@ -64,10 +69,7 @@ export function EventFields({
             isCompact ? "order-last col-span-full px-3 py-1.5 text-sm" : "p-4",
           )}
         >
-          {isShortNotice &&
-            (rules.noticeRule === "refuse" || isCompact
-              ? notice
-              : `That's less than ${rules.noticeDays} days away. You can still order. We'll call if we can't do it.`)}
+          {isShortNotice && shortNoticeText}
         </p>
         <TextField
           label="Guest Count"
@@ -78,21 +80,21 @@ export function EventFields({
           max={9999}
           step={1}
           className="max-w-40"
-          onChange={(event) => setGuests(event.target.value)}
+          onChange={(event) => setGuestCount(event.target.value)}
           required
         />
-        {/^[1-9]\d{0,3}$/.test(guests) && renderForGuests?.(Number(guests))}
+        {/^[1-9]\d{0,3}$/.test(guestCount) && renderForGuests?.(Number(guestCount))}
         <div className={isCompact ? "col-span-full" : "contents"}>
           <RadioField
             legend="Delivery Method"
             {...field("deliveryMethod")}
             isCompact={isCompact}
             options={deliveryMethods.map((value) => ({ value, label: value, text: methodTexts[value] }))}
-            onValueChange={setMethod}
+            onValueChange={setDeliveryMethod}
           />
         </div>
       </div>
-      {method === "Delivery" && (
+      {deliveryMethod === "Delivery" && (
         <div className="flex flex-col gap-2">
           <p className={isCompact ? "text-muted text-sm" : "text-muted"}>{messages.party.radius(rules.radiusMiles)}</p>
           {rules.radiusRule === "refuse" && (

@@ -24,7 +24,7 @@ export interface PartyRules {
   radiusRule: BusinessSettings["partyRadius"];
 }
 
-export interface PartyFormFacts {
+export interface PartyFormData {
   /** Today's menu, to compare the chosen dishes with; null if it could not be loaded. */
   menu: readonly MenuItem[] | null;
   rules: PartyRules;
@@ -32,7 +32,7 @@ export interface PartyFormFacts {
 }
 
 /** Loads the party order form's data; null for visitors, who must sign in first. */
-export async function loadPartyForm(context: Readonly<RouterContextProvider>): Promise<PartyFormFacts | null> {
+export async function loadPartyForm(context: Readonly<RouterContextProvider>): Promise<PartyFormData | null> {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) return null;
   const { shop, log } = context.get(servicesContext);

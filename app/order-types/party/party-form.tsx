@@ -8,7 +8,7 @@ import { DishOrderForm } from "../dish-order-form.tsx";
 import type { PlaceOrderResult } from "../place-order-result.ts";
 import { useOrderForm } from "../use-order-form.ts";
 import { EventFields } from "./event-fields.tsx";
-import type { PartyFormFacts } from "./load-party-form.ts";
+import type { PartyFormData } from "./load-party-form.ts";
 import { OrderQuantities } from "./order-quantities.tsx";
 import { usePartyCart } from "./party-cart.ts";
 import { blankParty, partyDraft } from "./party-draft.ts";
@@ -17,13 +17,13 @@ import { PortionSuggestion } from "./portion-suggestion.tsx";
 const fetchCheck = () => import("./check-party-order.ts").then((module) => module.checkPartyOrder);
 
 /** The party order form. Rendered in the browser only, because the chosen dishes are stored there. */
-export function PartyForm({ facts, result }: { facts: PartyFormFacts; result: PlaceOrderResult | undefined }) {
+export function PartyForm({ formData, result }: { formData: PartyFormData; result: PlaceOrderResult | undefined }) {
   const business = useBusiness();
   const order = useOrderForm({
     id: "party",
     type: "party_order",
     draft: partyDraft,
-    blank: { ...blankParty, ...facts.customer },
+    blank: { ...blankParty, ...formData.customer },
     fetchCheck,
     result,
   });
@@ -34,7 +34,7 @@ export function PartyForm({ facts, result }: { facts: PartyFormFacts; result: Pl
       <DishOrderForm
         order={order}
         cart={cart}
-        menu={facts.menu}
+        menu={formData.menu}
         picker={{ to: "/services/party-order/menu", emptyText: messages.partyPicker.emptyPicker }}
         noDishesError={messages.party.noDishes}
         submitLabel="Place Party Order"
@@ -55,7 +55,7 @@ export function PartyForm({ facts, result }: { facts: PartyFormFacts; result: Pl
           <h2 className="text-2xl">Your event</h2>
           <EventFields
             field={field}
-            rules={facts.rules}
+            rules={formData.rules}
             renderForGuests={(guests) => cart.lines.length > 0 && <PortionSuggestion guests={guests} lines={cart.lines} />}
           />
         </Card>

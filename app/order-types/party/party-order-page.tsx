@@ -24,7 +24,7 @@ export const meta = privatePageMeta("Place a Party Order");
 export const headers = privatePageHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { facts: await loadPartyForm(context) };
+  return { formData: await loadPartyForm(context) };
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -35,7 +35,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callPlaceOrder(serverAction, {
     onResult(result) {
       if (result.kind !== "ok") return;
-      clearPartyCart({ quietly: true });
+      clearPartyCart({ silent: true });
       clearIdempotencyKey("party_order");
       partyDraft.clear();
       toast.success(messages.party.submitted);
@@ -57,10 +57,10 @@ export default function PlacePartyOrder(props: Route.ComponentProps) {
   );
 }
 
-function OrderForParty({ loaderData: { facts }, actionData }: Route.ComponentProps) {
+function OrderForParty({ loaderData: { formData }, actionData }: Route.ComponentProps) {
   const draftsVersion = useDraftsVersion();
   // Rendered in the browser only, because the picked dishes are stored there.
-  const part = useLazyPart(() => import("./party-form.tsx"), { isNeeded: facts !== null, preload: true });
+  const part = useLazyPart(() => import("./party-form.tsx"), { isNeeded: formData !== null, preload: true });
   return (
     <div className="page-width pb-24">
       <PageHeader
@@ -73,10 +73,11 @@ function OrderForParty({ loaderData: { facts }, actionData }: Route.ComponentPro
           </ButtonLink>
         }
       />
-      {!facts && <SignInFirst />}
+      {!formData && <SignInFirst />}
       <ReorderNotice />
-      {facts && <NeedsJavaScript what="Your chosen dishes are saved in this browser, which needs JavaScript." />}
-      {facts && (part ? <part.PartyForm key={draftsVersion} facts={facts} result={actionData} /> : <OrderFormSkeleton />)}
+      {formData && <NeedsJavaScript what="Your chosen dishes are saved in this browser, which needs JavaScript." />}
+      {formData && part && <part.PartyForm key={draftsVersion} formData={formData} result={actionData} />}
+      {formData && !part && <OrderFormSkeleton />}
     </div>
   );
 }

@@ -4,33 +4,32 @@ import { suggestPortions } from "../../../domain/order-types/party/suggest-porti
 import { Button } from "../../ui/button.tsx";
 import { partyStore } from "./party-cart.ts";
 
-const list = new Intl.ListFormat("en-GB");
+const listFormat = new Intl.ListFormat("en-GB");
 
 /** Suggests how many portions of the chosen dishes to order. Changes quantities only on request, with undo. */
 export function PortionSuggestion({ guests, lines }: { guests: number; lines: readonly CartLine[] }) {
-  const [before, setBefore] = useState<readonly CartLine[] | null>(null);
+  const [previousLines, setPreviousLines] = useState<readonly CartLine[] | null>(null);
   const suggested = suggestPortions(lines, guests);
-  const isUsed = suggested.every(({ id, quantity }) => lines.some((line) => line.id === id && line.quantity === quantity));
+  const isApplied = suggested.every(({ id, quantity }) => lines.some((line) => line.id === id && line.quantity === quantity));
 
   function applySuggestion() {
-    setBefore(lines);
-    partyStore.replaceAll(
-      lines.map((line) => ({ ...line, quantity: suggested.find(({ id }) => id === line.id)?.quantity ?? line.quantity })),
-    );
+    setPreviousLines(lines);
+    const quantities = new Map(suggested.map(({ id, quantity }) => [id, quantity]));
+    partyStore.replaceAll(lines.map((line) => ({ ...line, quantity: quantities.get(line.id) ?? line.quantity })));
   }
   function undo() {
-    if (before) partyStore.replaceAll(before);
-    setBefore(null);
+    if (previousLines) partyStore.replaceAll(previousLines);
+    setPreviousLines(null);
   }
   return (
     <div className="flex flex-col items-start gap-3 rounded-card border border-line bg-raised p-4">
       <p role="status" className="wrap-anywhere">
-        {isUsed ? "Your order matches our suggestion: " : "We suggest about "}
-        {list.format(suggested.map(({ name, quantity }) => `${quantity} × ${name}`))} for {guests}{" "}
+        {isApplied ? "Your order matches our suggestion: " : "We suggest about "}
+        {listFormat.format(suggested.map(({ name, quantity }) => `${quantity} × ${name}`))} for {guests}{" "}
         {guests === 1 ? "guest" : "guests"}.
       </p>
-      {isUsed ? (
-        before && (
+      {isApplied ? (
+        previousLines && (
           <Button variant="secondary" size="sm" onClick={undo}>
             Undo
           </Button>

@@ -17,14 +17,14 @@ export function FreeTimes({
   onReload: () => void;
 }) {
   const { stays, lastTableMinutes } = useBusiness();
-  const stay = guests === null ? null : getStayMinutes(stays, guests);
+  const stayMinutes = guests === null ? null : getStayMinutes(stays, guests);
   if (isMissing) return <TimesMissing busy={picker.loading ?? false} onRetry={onReload} />;
   return (
     <div>
       <DayAndTimePicker legends={{ day: "Date", time: "Time" }} lastMinutes={lastTableMinutes} {...picker} />
-      {stay !== null && (
+      {stayMinutes !== null && (
         <p className="mt-1 text-muted text-sm">
-          The table is yours for up to {stay} minutes{stay > lastTableMinutes && ", or until we close"}.
+          The table is yours for up to {stayMinutes} minutes{stayMinutes > lastTableMinutes && ", or until we close"}.
         </p>
       )}
     </div>

@@ -23,6 +23,9 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
   const freeTimes = useLazyPart(() => import("./free-times.tsx"), { isNeeded: true, preload: true });
   const refusedBooking = useLazyPart(() => import("./refused-booking.tsx"), { isNeeded: refusal !== undefined, preload: false });
   const { autoConfirm } = useBusiness();
+  const cancelText = autoConfirm.includes("reservation")
+    ? "We confirm it straight away. After that, call us to change or cancel it."
+    : "You can change or cancel it in your dashboard until we confirm it.";
   return (
     <Form {...form.formProps} action="/dine-in" className="flex flex-col gap-7">
       <ErrorSummary errors={form.errors} />
@@ -86,11 +89,7 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
           {busy ? "Booking your table..." : "Book Your Table"}
         </Button>
         <p className="min-h-10 content-center text-muted text-sm">
-          {viewer.state === "visitor"
-            ? "You'll sign in next. We'll keep your details."
-            : autoConfirm.includes("reservation")
-              ? "We confirm it straight away. After that, call us to change or cancel it."
-              : "You can change or cancel it in your dashboard until we confirm it."}
+          {viewer.state === "visitor" ? "You'll sign in next. We'll keep your details." : cancelText}
         </p>
       </div>
     </Form>

@@ -9,14 +9,14 @@ import type { Route } from "./+types/reservation-times";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
-  const guests = searchParams.get("guests") ?? "";
+  const guestsText = searchParams.get("guests") ?? "";
   const day = searchParams.get("day") || null;
-  if (!/^[1-9]\d{0,3}$/.test(guests) || (day !== null && !requestedDay.safeParse(day).success))
-    throw data({ code: "not_understood" }, { status: 400 });
+  const isDayValid = day === null || requestedDay.safeParse(day).success;
+  if (!/^[1-9]\d{0,3}$/.test(guestsText) || !isDayValid) throw data({ code: "not_understood" }, { status: 400 });
 
-  const party = { guests: Number(guests) };
-  const times = await listTableTimes(shop, { day, ...party });
+  const guests = Number(guestsText);
+  const times = await listTableTimes(shop, { day, guests });
   const { timeZone } = await shop.read.business.getSettings();
   const today = toDayAndTime(timeZone, shop.clock.now().epochMilliseconds).day;
-  return { ...times, ...party, today };
+  return { ...times, guests, today };
 }

@@ -24,55 +24,55 @@ export function parseGuests(text: string): number | null {
 export function useReservationForm(result: PlaceOrderResult | undefined) {
   const { largestBooking } = useBusiness();
   /** The draft's choice, until `choice` is updated. */
-  const restored = useRef<{ guests: string; date: string; time: string }>(undefined);
+  const restoredChoice = useRef<{ guests: string; date: string; time: string }>(undefined);
   const order = useOrderForm({
     id: "reservation",
     type: "reservation",
     draft: reservationDraft,
     blank: blankReservation,
-    contact: ({ name, phone, email }) => ({ name, contact: phone, email }),
+    getContactFields: ({ name, phone, email }) => ({ name, contact: phone, email }),
     fetchCheck,
     preloadCheck: false,
     result,
     onRestore({ guests, date, time }) {
-      restored.current = { guests, date, time };
-      setChoice(restored.current);
+      restoredChoice.current = { guests, date, time };
+      setChoice(restoredChoice.current);
     },
   });
   const { initial } = order;
   const [choice, setChoice] = useState({ guests: initial.guests, date: initial.date, time: initial.time });
-  const offered = useOfferedTimes<Awaited<ReturnType<typeof timesLoader>>>();
+  const offeredTimes = useOfferedTimes<Awaited<ReturnType<typeof timesLoader>>>();
   const debounceTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const guests = parseGuests(choice.guests);
 
   function loadTimes(requested: { guests: string; date: string } = choice) {
     clearTimeout(debounceTimer.current);
-    const party = parseGuests(requested.guests);
-    if (party === null || party > largestBooking) return;
-    const query = new URLSearchParams({ guests: String(party), ...(requested.date && { day: requested.date }) });
-    void offered.load(`/dine-in/times?${query}`);
+    const guestCount = parseGuests(requested.guests);
+    if (guestCount === null || guestCount > largestBooking) return;
+    const query = new URLSearchParams({ guests: String(guestCount), ...(requested.date && { day: requested.date }) });
+    void offeredTimes.load(`/dine-in/times?${query}`);
   }
   const loadCurrentTimes = useEffectEvent(() => {
-    loadTimes(restored.current);
-    restored.current = undefined;
+    loadTimes(restoredChoice.current);
+    restoredChoice.current = undefined;
   });
   // Reload the times after each result, because a refused time is no longer free.
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run after each new result.
   useEffect(() => loadCurrentTimes(), [result]);
   useEffect(() => () => clearTimeout(debounceTimer.current), []);
 
-  function choose(change: Partial<typeof choice>) {
+  function updateChoice(change: Partial<typeof choice>) {
     const next = { ...choice, ...change };
     setChoice(next);
     order.save(change);
     return next;
   }
 
-  const { times, loading } = offered;
+  const { times, loading } = offeredTimes;
   /** The tables may seat fewer guests than the largest booking. */
   const maxGuests = Math.min(largestBooking, times?.largestParty ?? largestBooking);
-  const isCurrent = !loading && !offered.failed;
+  const isCurrent = !loading && !offeredTimes.failed;
   const day = isCurrent && times ? times.day : choice.date || (times?.day ?? null);
   // A chosen time applies only to the day for which it was chosen.
   const time = choice.date === "" || choice.date === day ? choice.time : "";
@@ -91,19 +91,19 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
       loading: !times || loading,
     },
     /** True if the last request failed and no earlier times for the same day and party size can be shown. */
-    isMissingTimes: offered.failed && !(times && times.day === day && times.guests === guests),
+    isMissingTimes: offeredTimes.failed && !(times && times.day === day && times.guests === guests),
     reload: () => loadTimes(),
     chooseGuests(text: string) {
-      const next = choose({ guests: text });
+      const next = updateChoice({ guests: text });
       clearTimeout(debounceTimer.current);
       debounceTimer.current = setTimeout(() => loadTimes(next), debounceMs);
     },
-    chooseDay: (date: string) => loadTimes(choose({ date, time: "" })),
-    chooseTime: (chosen: string) => choose({ date: day ?? "", time: chosen }),
+    chooseDay: (date: string) => loadTimes(updateChoice({ date, time: "" })),
+    chooseTime: (chosen: string) => updateChoice({ date: day ?? "", time: chosen }),
     /** Chooses an alternative to a refused time. */
     chooseAlternative(requested: DayAndTime) {
       flushSync(() => {
-        loadTimes(choose({ date: requested.day, time: requested.time }));
+        loadTimes(updateChoice({ date: requested.day, time: requested.time }));
         order.dismissResult();
       });
       continueToSubmit(order.form.current);

@@ -6,14 +6,14 @@ import type { OfferedPickups } from "./pickup-times-loader.ts";
 import { takeawayDraft } from "./takeaway-draft.ts";
 
 /** The data of the takeaway form. A part that could not be loaded is null. */
-export interface TakeawayFacts {
+export interface TakeawayFormData {
   /** Today's menu, to compare the chosen dishes with. */
   menu: readonly MenuItem[] | null;
   times: OfferedPickups | null;
 }
 
 /** Loads the data in the browser: free times must be current, but the page's HTML comes from a cache. */
-export async function loadTakeaway(serverData: Promise<{ menu: SerializedMenu }>): Promise<TakeawayFacts> {
+export async function loadTakeaway(serverData: Promise<{ menu: SerializedMenu }>): Promise<TakeawayFormData> {
   const [menu, times] = await Promise.all([
     serverData.then(
       ({ menu }) => getCurrentItems(parseMenu(menu)),

@@ -11,7 +11,7 @@ import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
 import { NearestTimes } from "../times/nearest-times.tsx";
 import { TimesMissing } from "../times/times-missing.tsx";
 import { useOrderForm } from "../use-order-form.ts";
-import type { TakeawayFacts } from "./load-takeaway.ts";
+import type { TakeawayFormData } from "./load-takeaway.ts";
 import { useTakeawayCart } from "./takeaway-cart.ts";
 import { blankTakeaway, takeawayDraft } from "./takeaway-draft.ts";
 import { usePickupChoice } from "./use-pickup-choice.ts";
@@ -19,7 +19,13 @@ import { usePickupChoice } from "./use-pickup-choice.ts";
 const fetchCheck = () => import("./check-takeaway.ts").then((module) => module.checkTakeaway);
 
 /** The takeaway form. Rendered in the browser only, because the chosen dishes are stored there. */
-export function TakeawayForm({ facts: { menu, times }, result }: { facts: TakeawayFacts; result: PlaceOrderResult | undefined }) {
+export function TakeawayForm({
+  formData: { menu, times },
+  result,
+}: {
+  formData: TakeawayFormData;
+  result: PlaceOrderResult | undefined;
+}) {
   const viewer = useViewer();
   const business = useBusiness();
   const order = useOrderForm({
@@ -27,7 +33,7 @@ export function TakeawayForm({ facts: { menu, times }, result }: { facts: Takeaw
     type: "takeaway_order",
     draft: takeawayDraft,
     blank: blankTakeaway,
-    contact: ({ name, phone, address }) => ({ name, contact: phone, address }),
+    getContactFields: ({ name, phone, address }) => ({ name, contact: phone, address }),
     fetchCheck,
     result,
   });

@@ -37,7 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return { facts: await loadTakeaway(serverLoader()) };
+  return { formData: await loadTakeaway(serverLoader()) };
 }
 clientLoader.hydrate = true as const;
 
@@ -49,7 +49,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callPlaceOrder(serverAction, {
     onResult(result) {
       if (result.kind !== "ok") return;
-      clearTakeawayCart({ quietly: true });
+      clearTakeawayCart({ silent: true });
       clearIdempotencyKey("takeaway_order");
       takeawayDraft.clear();
       toast.success(messages.takeaway.placed);
@@ -73,7 +73,7 @@ export default function Takeaway(props: Route.ComponentProps) {
 
 function OrderTakeaway({ loaderData, actionData }: Route.ComponentProps) {
   const business = useBusiness();
-  const isDelivering = useIsOrderTypeOn("menuorder");
+  const isDeliveryOn = useIsOrderTypeOn("menuorder");
   const draftsVersion = useDraftsVersion();
   // Loaded separately, so that the page is readable while the form loads.
   const part = useLazyPart(() => import("./takeaway-form.tsx"), { isNeeded: true, preload: true });
@@ -91,8 +91,8 @@ function OrderTakeaway({ loaderData, actionData }: Route.ComponentProps) {
       <OpenNow className="mb-6 font-semibold" />
       <ReorderNotice />
       <NeedsJavaScript what="Choosing dishes and finding free times need JavaScript." />
-      {part && "facts" in loaderData ? (
-        <part.TakeawayForm key={draftsVersion} facts={loaderData.facts} result={actionData} />
+      {part && "formData" in loaderData ? (
+        <part.TakeawayForm key={draftsVersion} formData={loaderData.formData} result={actionData} />
       ) : (
         <OrderFormSkeleton />
       )}
@@ -114,7 +114,7 @@ function OrderTakeaway({ loaderData, actionData }: Route.ComponentProps) {
           </ButtonLink>
         </ContactButtons>
       </div>
-      {isDelivering && (
+      {isDeliveryOn && (
         <p className="mt-8 max-w-2xl text-lg text-muted">
           Prefer delivery?{" "}
           <Link to="/menu" className="font-semibold text-ink underline underline-offset-4 hover:text-accent-text">

@@ -26,7 +26,7 @@ export function usePickupChoice({ form, initial, save, refusal, dismissResult }:
   const day = chosen.day ?? offeredDay;
   const isLoading = day !== offeredDay && state === "loading";
   const times = offered && day === offeredDay ? offered.times : [];
-  const isFree = times.some((slot) => slot.time === chosen.time && slot.free);
+  const isChosenTimeFree = times.some((slot) => slot.time === chosen.time && slot.free);
 
   function choose(next: DayAndTime) {
     setChosen(next);
@@ -41,7 +41,7 @@ export function usePickupChoice({ form, initial, save, refusal, dismissResult }:
       today: offered?.today,
       day,
       times,
-      time: isLoading || isFree ? chosen.time : "",
+      time: isLoading || isChosenTimeFree ? chosen.time : "",
       loading: isLoading,
     },
     isReloading: state === "loading",

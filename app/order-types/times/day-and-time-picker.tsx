@@ -44,42 +44,42 @@ export function DayAndTimePicker({
   onDayChange: (day: string) => void;
   onTimeChange: (time: string) => void;
 }) {
-  const row = useRef<HTMLDivElement>(null);
+  const dayRow = useRef<HTMLDivElement>(null);
   const shownDay = useRef(days[0] ?? null);
   useEffect(() => {
     // A newly rendered row already shows the first day. Measuring the row would force an extra layout.
     if (shownDay.current === day) return;
     shownDay.current = day;
     // `scrollIntoView` would also scroll the page.
-    const chosen = row.current?.querySelector<HTMLElement>(`[data-value="${day}"]`);
-    if (!row.current || !chosen) return;
+    const chosen = dayRow.current?.querySelector<HTMLElement>(`[data-value="${day}"]`);
+    if (!dayRow.current || !chosen) return;
     const { offsetLeft: left, offsetWidth: width } = chosen;
-    const { scrollLeft, clientWidth } = row.current;
+    const { scrollLeft, clientWidth } = dayRow.current;
     if (left < scrollLeft || left + width > scrollLeft + clientWidth)
-      row.current.scrollTo({ left: left - (clientWidth - width) / 2 });
+      dayRow.current.scrollTo({ left: left - (clientWidth - width) / 2 });
   }, [day]);
 
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <Choice legend={legends.day} field={fields.day}>
-        <div ref={row} className="relative -m-1 flex min-h-22 snap-x scroll-px-1 gap-2 overflow-x-auto p-1 pb-3">
-          {days.map((one) => {
-            const { weekday, date, month, full } = formatDayName(one);
+      <RadioGroup legend={legends.day} field={fields.day}>
+        <div ref={dayRow} className="relative -m-1 flex min-h-22 snap-x scroll-px-1 gap-2 overflow-x-auto p-1 pb-3">
+          {days.map((dayOption) => {
+            const { weekday, date, month, full } = formatDayName(dayOption);
             return (
-              <Chip
-                key={one}
+              <RadioChip
+                key={dayOption}
                 name={fields.day.name}
-                value={one}
-                checked={one === day}
-                onChoose={() => onDayChange(one)}
+                value={dayOption}
+                checked={dayOption === day}
+                onChoose={() => onDayChange(dayOption)}
                 className="min-h-18 min-w-16 snap-start flex-col px-3"
               >
                 <span className="sr-only">
-                  {one === today && "Today, "}
+                  {dayOption === today && "Today, "}
                   {full}
                 </span>
                 <span aria-hidden="true" className="text-sm leading-tight">
-                  {one === today ? "Today" : weekday}
+                  {dayOption === today ? "Today" : weekday}
                 </span>
                 <span aria-hidden="true" className="font-display font-semibold text-xl leading-tight">
                   {date}
@@ -87,12 +87,12 @@ export function DayAndTimePicker({
                 <span aria-hidden="true" className="text-sm leading-tight">
                   {month}
                 </span>
-              </Chip>
+              </RadioChip>
             );
           })}
         </div>
-      </Choice>
-      <Choice legend={legends.time} field={fields.time} busy={loading}>
+      </RadioGroup>
+      <RadioGroup legend={legends.time} field={fields.time} busy={loading}>
         {times.length === 0 ? (
           <p className="text-muted">
             {loading ? "Looking for free times…" : "No times left on this day. Please choose another day."}
@@ -105,7 +105,7 @@ export function DayAndTimePicker({
             )}
           >
             {times.map((slot) => (
-              <Chip
+              <RadioChip
                 key={slot.at}
                 name={fields.time.name}
                 value={slot.time}
@@ -116,18 +116,28 @@ export function DayAndTimePicker({
               >
                 <span className={slot.free ? "" : "line-through"}>{slot.time}</span>
                 {!slot.free && <span className="text-sm">Full</span>}
-              </Chip>
+              </RadioChip>
             ))}
           </div>
         )}
         {lastMinutes > 0 && <p className="mt-3 text-muted text-sm">The last time is {lastMinutes} minutes before we close.</p>}
-      </Choice>
+      </RadioGroup>
     </div>
   );
 }
 
 /** A group of radio buttons with a legend and errors. The error summary links to it. */
-function Choice({ legend, field, busy, children }: { legend: string; field: ChoiceField; busy?: boolean; children: ReactNode }) {
+function RadioGroup({
+  legend,
+  field,
+  busy,
+  children,
+}: {
+  legend: string;
+  field: ChoiceField;
+  busy?: boolean;
+  children: ReactNode;
+}) {
   const hasErrors = Boolean(field.errors?.length);
   return (
     <fieldset
@@ -150,7 +160,7 @@ function Choice({ legend, field, busy, children }: { legend: string; field: Choi
 }
 
 /** A radio button styled as a chip. */
-function Chip({
+function RadioChip({
   name,
   value,
   checked,

@@ -1,5 +1,5 @@
 /** A formatted calendar day, in UK English. */
-export interface DayInWords {
+export interface FormattedDay {
   /** `Sat`. */
   weekday: string;
   /** `21`. */
@@ -28,10 +28,10 @@ const months = [
 ] as const;
 
 /** Formats a calendar day, `YYYY-MM-DD`. */
-export function formatDayName(day: string): DayInWords {
-  const at = new Date(`${day}T00:00:00Z`);
-  const weekday = weekdays[at.getUTCDay()] ?? "";
-  const [short, month] = months[at.getUTCMonth()] ?? ["", ""];
-  const date = String(at.getUTCDate());
+export function formatDayName(day: string): FormattedDay {
+  const utcDate = new Date(`${day}T00:00:00Z`);
+  const weekday = weekdays[utcDate.getUTCDay()] ?? "";
+  const [short, month] = months[utcDate.getUTCMonth()] ?? ["", ""];
+  const date = String(utcDate.getUTCDate());
   return { weekday: weekday.slice(0, 3), date, month: short, full: `${weekday} ${date} ${month}` };
 }

@@ -26,7 +26,7 @@ const buildLine = (id: number, price: number, quantity: number) => {
 type Changes = Parameters<typeof applyLineChangesUpTo>;
 const applyLineChanges = (before: Changes[0], menu: Changes[1], changes: Changes[2], max = 99) =>
   applyLineChangesUpTo(before, menu, changes, max);
-const figures = (lines: ReturnType<typeof applyLineChanges>) =>
+const summarize = (lines: ReturnType<typeof applyLineChanges>) =>
   lines.map((line) => ({
     id: line.id,
     quantity: line.quantity,
@@ -40,7 +40,7 @@ const withReasons = (lines: ReturnType<typeof applyLineChanges>) =>
 test("keeps the agreed price up to the ordered quantity, then charges today's price for the whole line", () => {
   const before = [buildLine(1, 500, 2)];
   const menu = [buildDish(1, 600)];
-  const changeTo = (quantity: number) => figures(applyLineChanges(before, menu, [{ id: 1, quantity }]))[0];
+  const changeTo = (quantity: number) => summarize(applyLineChanges(before, menu, [{ id: 1, quantity }]))[0];
   expect(changeTo(2)).toEqual({ id: 1, quantity: 2, price: 500, previousPrice: null, maxQuantity: 99 });
   expect(changeTo(1)).toMatchObject({ price: 500, previousPrice: null });
   expect(changeTo(3)).toMatchObject({ price: 600, previousPrice: 500 });
@@ -48,7 +48,7 @@ test("keeps the agreed price up to the ordered quantity, then charges today's pr
 
 test("limits a dish to the order type's maximum", () => {
   const changes = [{ id: 1, quantity: 500 }];
-  const quantityUpTo = (max: number) => figures(applyLineChanges([], [buildDish(1, 600)], changes, max))[0]?.quantity;
+  const quantityUpTo = (max: number) => summarize(applyLineChanges([], [buildDish(1, 600)], changes, max))[0]?.quantity;
   expect([quantityUpTo(99), quantityUpTo(999)]).toEqual([99, 500]);
 });
 
@@ -57,7 +57,7 @@ test("limits a dish that has left the menu to the ordered quantity", () => {
     { id: 1, quantity: 5 },
     { id: 2, quantity: 1 },
   ];
-  expect(figures(applyLineChanges([buildLine(1, 500, 2)], [], changes))).toEqual([
+  expect(summarize(applyLineChanges([buildLine(1, 500, 2)], [], changes))).toEqual([
     { id: 1, quantity: 2, price: 500, previousPrice: null, maxQuantity: 2 },
   ]);
 });
@@ -79,10 +79,10 @@ test("keeps an added dish on the list when it becomes unavailable, marked for re
 
 test("shows the earlier price of an added dish whose price has changed", () => {
   const changes = changeQuantity([], 2, 1, [buildDish(2, 300)]);
-  expect(figures(applyLineChanges([], [buildDish(2, 350)], changes))).toEqual([
+  expect(summarize(applyLineChanges([], [buildDish(2, 350)], changes))).toEqual([
     { id: 2, quantity: 1, price: 350, previousPrice: 300, maxQuantity: 99 },
   ]);
-  expect(figures(applyLineChanges([], [buildDish(2, 300)], changes))).toMatchObject([{ price: 300, previousPrice: null }]);
+  expect(summarize(applyLineChanges([], [buildDish(2, 300)], changes))).toMatchObject([{ price: 300, previousPrice: null }]);
 });
 
 test("keeps quantities changed here when the order is changed elsewhere, and updates the others", () => {

@@ -38,29 +38,29 @@ export function applyLineChanges(
   maxPerDish: number,
 ): ChangedLine[] {
   return changes.flatMap(({ id, quantity: newQuantity, added }) => {
-    const agreed = before.find((line) => line.id === id);
-    const listed = menu?.find((dish) => dish.id === id);
-    const today = listed?.soldOutUntil === undefined ? listed : undefined;
-    if (!agreed && !today) {
-      const details = listed ?? (added && { ...added, ...noDietaryFacts });
-      return details
-        ? [addedLine(id, newQuantity, details, added, menu === null ? null : listed ? "sold out" : "off the menu")]
-        : [];
+    const orderedLine = before.find((line) => line.id === id);
+    const menuDish = menu?.find((dish) => dish.id === id);
+    const availableDish = menuDish?.soldOutUntil === undefined ? menuDish : undefined;
+    if (!orderedLine && !availableDish) {
+      const details = menuDish ?? (added && { ...added, ...noDietaryFacts });
+      if (!details) return [];
+      const reason = menuDish ? "sold out" : "off the menu";
+      return [buildUnavailableLine(id, newQuantity, details, added, menu === null ? null : reason)];
     }
-    const maxQuantity = today ? maxPerDish : (agreed?.quantity ?? 0);
+    const maxQuantity = availableDish ? maxPerDish : (orderedLine?.quantity ?? 0);
     const quantity = Math.min(newQuantity, maxQuantity);
-    const dish = hasAgreedPrice(agreed, quantity) ? agreed : today;
-    const price = getChangedPrice(agreed, today?.price ?? null, quantity);
+    const dish = hasAgreedPrice(orderedLine, quantity) ? orderedLine : availableDish;
+    const price = getChangedPrice(orderedLine, availableDish?.price ?? null, quantity);
     if (!dish || price === null) return [];
     const { name, image, category, vegan, allergens } = dish;
-    const seen = (agreed ?? added)?.price ?? price;
-    const previousPrice = seen === price ? null : seen;
+    const originalPrice = (orderedLine ?? added)?.price ?? price;
+    const previousPrice = originalPrice === price ? null : originalPrice;
     return [{ id, name, image, category, vegan, allergens, price, quantity, maxQuantity, previousPrice }];
   });
 }
 
 /** The line of an added dish that is unavailable, or whose availability is unknown. */
-function addedLine(
+function buildUnavailableLine(
   id: number,
   quantity: number,
   { name, image, category, vegan, allergens, price }: AddedDish & Pick<OrderLine, "vegan" | "allergens">,
@@ -94,30 +94,30 @@ export function changeQuantity(
   quantity: number,
   menu: readonly MenuItem[] | null = null,
 ): LineChange[] {
-  const isListed = changes.some((each) => each.id === id);
-  if (isListed) return changes.map((each) => (each.id === id ? { ...each, quantity } : each));
+  const isListed = changes.some((change) => change.id === id);
+  if (isListed) return changes.map((change) => (change.id === id ? { ...change, quantity } : change));
   const dish = menu?.find((item) => item.id === id);
   if (!dish) return [...changes, { id, quantity }];
   const { name, image, category, price } = dish;
   return [...changes, { id, quantity, added: { name, image, category, price } }];
 }
 
-/** Rebases the changes onto an order that was changed elsewhere from `base` to `now`. Dishes not changed here follow `now`. */
+/** Rebases the changes onto an order that was changed elsewhere, from `base` to `latest`. Other dishes follow `latest`. */
 export function rebaseLineChanges(
   changes: readonly LineChange[],
   base: readonly OrderLine[],
-  now: readonly OrderLine[],
+  latest: readonly OrderLine[],
 ): LineChange[] {
   const getQuantity = (lines: readonly { id: number; quantity: number }[], id: number) =>
     lines.find((line) => line.id === id)?.quantity ?? 0;
-  const listed = changes.flatMap((each) => {
-    const isTouched = each.quantity !== getQuantity(base, each.id);
-    const quantity = isTouched ? each.quantity : getQuantity(now, each.id);
-    const isInOrder = now.some(({ id }) => id === each.id);
-    return isInOrder || quantity > 0 ? [{ ...each, quantity }] : [];
+  const rebased = changes.flatMap((change) => {
+    const isChangedHere = change.quantity !== getQuantity(base, change.id);
+    const quantity = isChangedHere ? change.quantity : getQuantity(latest, change.id);
+    const isInOrder = latest.some(({ id }) => id === change.id);
+    return isInOrder || quantity > 0 ? [{ ...change, quantity }] : [];
   });
-  const unchanged = now.filter(({ id }) => !changes.some((each) => each.id === id));
-  return [...listed, ...unchanged.map(({ id, quantity }) => ({ id, quantity }))];
+  const newLines = latest.filter(({ id }) => !changes.some((change) => change.id === id));
+  return [...rebased, ...newLines.map(({ id, quantity }) => ({ id, quantity }))];
 }
 
 /** Serialises the lines for the `lines` field of the change forms. */
@@ -131,16 +131,16 @@ export function serializeLines(lines: readonly ChangedLine[]): string {
 /** Parses the changes stored in a draft, which is untrusted. Null if the text is not a JSON list. Skips invalid entries. */
 export function parseLineChanges(text: string | undefined): LineChange[] | null {
   try {
-    const stored: unknown = JSON.parse(text ?? "null");
-    if (!Array.isArray(stored)) return null;
-    const changes = stored.flatMap((entry: unknown) => {
+    const parsed: unknown = JSON.parse(text ?? "null");
+    if (!Array.isArray(parsed)) return null;
+    const changes = parsed.flatMap((entry: unknown) => {
       const { id, quantity, added } = (entry ?? {}) as Record<string, unknown>;
-      const isChange = Number.isInteger(id) && Number.isInteger(quantity) && Number(quantity) >= 0;
-      return isChange && Number(quantity) <= maxPartyQuantity
-        ? [{ id: Number(id), quantity: Number(quantity), ...parseAdded(id, added) }]
-        : [];
+      const hasIntegers = Number.isInteger(id) && Number.isInteger(quantity);
+      const isInRange = Number(quantity) >= 0 && Number(quantity) <= maxPartyQuantity;
+      if (!hasIntegers || !isInRange) return [];
+      return [{ id: Number(id), quantity: Number(quantity), ...parseAdded(id, added) }];
     });
-    return changes.filter(({ id }, index) => changes.findIndex((each) => each.id === id) === index);
+    return changes.filter(({ id }, index) => changes.findIndex((change) => change.id === id) === index);
   } catch {
     // Not JSON.
     return null;

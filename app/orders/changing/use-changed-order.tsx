@@ -33,7 +33,7 @@ export function useChangedOrder<Result>({
   const [changes, setChanges] = useState<readonly LineChange[]>(
     () => draft.changes ?? before.map(({ id, quantity }) => ({ id, quantity })),
   );
-  const dismiss = useCallback(() => setHandledResult(result), [result]);
+  const dismissResult = useCallback(() => setHandledResult(result), [result]);
   const isOutdated = version !== base.version;
   return {
     baseVersion: base.version,
@@ -47,7 +47,7 @@ export function useChangedOrder<Result>({
     /** The last result, until the user acts on it. */
     openResult: handledResult === result ? undefined : result,
     /** Marks the last result as handled. */
-    dismissResult: dismiss,
+    dismissResult,
     /** Whether the order was changed elsewhere; `changedNotice` then asks which version to keep. */
     isOutdated,
     changedNotice: isOutdated && (
@@ -61,7 +61,7 @@ export function useChangedOrder<Result>({
           draft.moveTo(`${draftName}-${number}-${version}`, rebased);
           setChanges(rebased);
           setBase({ version, lines: before });
-          dismiss();
+          dismissResult();
         }}
       />
     ),

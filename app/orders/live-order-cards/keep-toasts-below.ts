@@ -2,24 +2,24 @@
 export function keepToastsBelow(element: HTMLElement): () => void {
   const { style } = document.documentElement;
   let isInView = false;
-  const publish = () => {
+  const updatePosition = () => {
     const bottom = element.getBoundingClientRect().bottom + window.scrollY;
     // On short screens, leave room for one toast.
     if (isInView) style.setProperty("--toasts-top", `min(${bottom}px, 100dvh - 6rem)`);
     else style.removeProperty("--toasts-top");
   };
-  const visibility = new IntersectionObserver((changes) => {
+  const intersectionObserver = new IntersectionObserver((changes) => {
     isInView = changes.at(-1)?.isIntersecting === true;
-    publish();
+    updatePosition();
   });
-  visibility.observe(element);
-  const size = new ResizeObserver(publish);
-  size.observe(element);
+  intersectionObserver.observe(element);
+  const resizeObserver = new ResizeObserver(updatePosition);
+  resizeObserver.observe(element);
   // Observe the body, because content may appear above the element.
-  size.observe(document.body);
+  resizeObserver.observe(document.body);
   return () => {
-    visibility.disconnect();
-    size.disconnect();
+    intersectionObserver.disconnect();
+    resizeObserver.disconnect();
     style.removeProperty("--toasts-top");
   };
 }

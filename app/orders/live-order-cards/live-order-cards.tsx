@@ -16,17 +16,17 @@ import { describeStep } from "../tracking/progress-words.ts";
 import { keepToastsBelow } from "./keep-toasts-below.ts";
 import { maxCards, useOwnLiveOrders } from "./use-own-live-orders.ts";
 
-/** The user's live orders: a card for the next one and a row for each of the others, or one line if `compact`. */
-export function LiveOrderCards({ compact }: { compact: boolean }) {
+/** The user's live orders: a card for the next one and a row for each of the others, or one line if `isCompact`. */
+export function LiveOrderCards({ isCompact }: { isCompact: boolean }) {
   const orders = useOwnLiveOrders();
-  const [first, ...otherOrders] = orders;
-  if (!first) return null;
-  if (compact) return <LiveOrderLine order={first} otherOrders={otherOrders.length} />;
+  const [firstOrder, ...otherOrders] = orders;
+  if (!firstOrder) return null;
+  if (isCompact) return <LiveOrderLine order={firstOrder} otherOrders={otherOrders.length} />;
   return (
     <section ref={keepToastsBelow} aria-label="Your live orders" className="page-width pt-4">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <li key={first.number}>
-          <LiveOrderCard order={first} />
+        <li key={firstOrder.number}>
+          <LiveOrderCard order={firstOrder} />
         </li>
         {otherOrders.slice(0, maxCards - 1).map((order) => (
           <li key={order.number}>
@@ -48,7 +48,7 @@ export function LiveOrderCards({ compact }: { compact: boolean }) {
 }
 
 const orderPath = (order: LiveOrder) => `/userdashboard/orders/${order.number}`;
-const isEnded = (order: LiveOrder) => nextStatuses(order.status).length === 0;
+const isFinished = (order: LiveOrder) => nextStatuses(order.status).length === 0;
 
 function LiveOrderCard({ order }: { order: LiveOrder }) {
   return (
@@ -61,11 +61,11 @@ function LiveOrderCard({ order }: { order: LiveOrder }) {
           </div>
           <ProgressText order={order} />
         </div>
-        <WhatAndWhen order={order} />
+        <TypeAndTime order={order} />
       </div>
       <div className="flex gap-3 max-sm:w-full">
         <ButtonLink to={orderPath(order)} prefetch="intent" className="max-sm:flex-1">
-          {isEnded(order) ? "View" : "Track"}
+          {isFinished(order) ? "View" : "Track"}
           <span className="sr-only"> order {order.number}</span>
         </ButtonLink>
         <CallButton order={order} className="max-sm:flex-1" />
@@ -87,16 +87,16 @@ function LiveOrderRow({ order }: { order: LiveOrder }) {
             </h2>
             <StatusBadge status={order.status} label={customerStatusLabel(order)} />
           </div>
-          {isEnded(order) && <ProgressText order={order} />}
+          {isFinished(order) && <ProgressText order={order} />}
         </div>
-        <WhatAndWhen order={order} />
+        <TypeAndTime order={order} />
       </div>
       <CallButton order={order} isIcon className="relative z-1" />
     </Card>
   );
 }
 
-function WhatAndWhen({ order }: { order: LiveOrder }) {
+function TypeAndTime({ order }: { order: LiveOrder }) {
   const { timeZone, currency } = useBusiness();
   return (
     <p className="mt-1 text-muted">
@@ -136,7 +136,7 @@ function LiveOrderLine({ order, otherOrders }: { order: LiveOrder; otherOrders: 
             {orderTypeLabels[order.type]} · {formatRequestedTime(order, timeZone)}
           </span>
           <span className="ml-auto inline-flex shrink-0 items-center font-semibold text-accent-text">
-            <span className="max-[23.5rem]:sr-only">{isEnded(order) ? "View" : "Track"}</span>
+            <span className="max-[23.5rem]:sr-only">{isFinished(order) ? "View" : "Track"}</span>
             <ChevronRight aria-hidden="true" className="size-4.5" />
           </span>
         </Link>

@@ -17,14 +17,14 @@ export function useOwnLiveOrders(): LiveOrder[] {
   const { viewer } = useRouteLoaderData<{ viewer?: unknown }>("root") ?? {};
   // Close the stream before the server ends the session. Otherwise it would reconnect and be refused.
   const isSigningOut = useFetchers().some(({ formAction }) => formAction === "/signout");
-  const wantsStream = orders.length > 0 && !isSigningOut;
+  const needsStream = orders.length > 0 && !isSigningOut;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads again when `viewer` changes.
   useEffect(() => {
-    let cancelLoading = loadInto(setOrders);
+    let cancelLoading = loadOrders(setOrders);
     const reload = () => {
       cancelLoading();
-      cancelLoading = loadInto(setOrders);
+      cancelLoading = loadOrders(setOrders);
     };
     window.addEventListener("online", reload);
     return () => {
@@ -34,11 +34,11 @@ export function useOwnLiveOrders(): LiveOrder[] {
   }, [viewer]);
 
   useEffect(() => {
-    if (!wantsStream) return;
+    if (!needsStream) return;
     let cancelLoading = () => {};
     const reload = () => {
       cancelLoading();
-      cancelLoading = loadInto(setOrders);
+      cancelLoading = loadOrders(setOrders);
     };
     const close = openLiveStream(
       // The server refuses the stream once the session has ended. Reloading then finds no orders, which closes the stream.
@@ -49,18 +49,18 @@ export function useOwnLiveOrders(): LiveOrder[] {
       cancelLoading();
       close();
     };
-  }, [wantsStream]);
+  }, [needsStream]);
 
   return orders;
 }
 
 /** Returns a function that cancels the request. */
-function loadInto(show: (orders: LiveOrder[]) => void): () => void {
+function loadOrders(onLoad: (orders: LiveOrder[]) => void): () => void {
   const controller = new AbortController();
   void fetchLiveOrders(controller.signal).then((orders) => {
     if (!orders || controller.signal.aborted) return;
     saveLiveOrderCount(Math.min(orders.length, maxCards));
-    show(orders);
+    onLoad(orders);
   });
   return () => controller.abort();
 }
@@ -69,7 +69,7 @@ function loadInto(show: (orders: LiveOrder[]) => void): () => void {
 async function fetchLiveOrders(signal: AbortSignal): Promise<LiveOrder[] | null> {
   try {
     const response = await fetch("/me/orders", { signal, headers: { accept: "application/json" } });
-    return response.ok ? ((await response.json()) as StoredLiveOrder[]).map(parse) : null;
+    return response.ok ? ((await response.json()) as LiveOrderJson[]).map(parseLiveOrder) : null;
   } catch {
     // No network, or cancelled.
     return null;
@@ -77,8 +77,8 @@ async function fetchLiveOrders(signal: AbortSignal): Promise<LiveOrder[] | null>
 }
 
 /** A live order in JSON, with dates as ISO strings. */
-type StoredLiveOrder = Omit<LiveOrder, "wantedAt"> & { wantedAt: string | null };
+type LiveOrderJson = Omit<LiveOrder, "wantedAt"> & { wantedAt: string | null };
 
-function parse({ wantedAt, ...order }: StoredLiveOrder): LiveOrder {
+function parseLiveOrder({ wantedAt, ...order }: LiveOrderJson): LiveOrder {
   return { ...order, wantedAt: wantedAt === null ? null : new Date(wantedAt) };
 }

@@ -14,7 +14,7 @@ import { AddToCalendar } from "../add-to-calendar.tsx";
 import { Progress } from "./progress.tsx";
 import { WhenAndWhere } from "./when-and-where.tsx";
 
-type Tracked = Pick<
+type OrderToTrack = Pick<
   TrackedOrder,
   | "number"
   | "type"
@@ -36,15 +36,15 @@ type Tracked = Pick<
 export function OrderTracker({
   order,
   isOwn,
-  deliverTo = null,
+  deliveryAddress = null,
   renderedAtMs,
   calendarHref,
   children,
   aside = null,
 }: {
-  order: Tracked;
+  order: OrderToTrack;
   isOwn: boolean;
-  deliverTo?: string | null;
+  deliveryAddress?: string | null;
   /** When the page was rendered, in ms since 1970. */
   renderedAtMs: number;
   calendarHref: string;
@@ -74,7 +74,7 @@ export function OrderTracker({
           <>
             <h2 className="mb-5 text-2xl">When and where</h2>
             <div className="mb-6">
-              <WhenAndWhere order={order} deliverTo={deliverTo} />
+              <WhenAndWhere order={order} deliveryAddress={deliveryAddress} />
             </div>
           </>
         )}

@@ -12,28 +12,37 @@ type OrderProgress = Pick<TrackedOrder, "type" | "status" | "wantedAt" | "histor
 
 /** The order's progress with times or, if it was cancelled, when and by whom. `isOwn`: shown to the customer who placed it. */
 export function Progress({ order, isOwn }: { order: OrderProgress; isOwn: boolean }) {
-  if (order.status === "cancelled") return <Cancelled order={order} isOwn={isOwn} />;
+  if (order.status === "cancelled") return <CancelledOrder order={order} isOwn={isOwn} />;
   return <Steps order={order} />;
 }
 
+type StepState = "done" | "current" | "upcoming";
+
 function Steps({ order }: { order: OrderProgress }) {
   const isClosed = useOpenNow()?.now.state === "closed";
-  const reached = progressSteps.indexOf(order.status as Step);
+  const currentStep = order.status as Step;
+  const currentIndex = progressSteps.indexOf(currentStep);
+  const currentText = describeReady(order) ?? describeStep(order, currentStep, isClosed);
   return (
     <ol className="flex flex-col">
       {progressSteps.map((step, index) => (
         <StepRow
           key={step}
           label={step === "pending" ? "Placed" : customerStatusLabel({ type: order.type, status: step })}
-          text={index === reached ? (describeReady(order) ?? describeStep(order, step, isClosed)) : null}
-          at={index <= reached ? getStepTime(order, step) : null}
-          state={index < reached || order.status === "completed" ? "done" : index === reached ? "current" : "upcoming"}
-          isCurrent={index === reached}
+          text={index === currentIndex ? currentText : null}
+          at={index <= currentIndex ? getStepTime(order, step) : null}
+          state={getStepState(index, currentIndex, order.status === "completed")}
+          isCurrent={index === currentIndex}
           isLast={index === progressSteps.length - 1}
         />
       ))}
     </ol>
   );
+}
+
+function getStepState(index: number, currentIndex: number, isCompleted: boolean): StepState {
+  if (index < currentIndex || isCompleted) return "done";
+  return index === currentIndex ? "current" : "upcoming";
 }
 
 function StepRow({
@@ -47,7 +56,7 @@ function StepRow({
   label: string;
   text: string | null;
   at: Date | null;
-  state: "done" | "current" | "upcoming";
+  state: StepState;
   isCurrent: boolean;
   isLast: boolean;
 }) {
@@ -80,26 +89,26 @@ function StepRow({
           {label}
           {state === "done" && <span className="sr-only"> (done)</span>}
         </p>
-        {at && <Moment at={at} />}
+        {at && <Timestamp at={at} />}
         {text && <p className="mt-1">{text}</p>}
       </div>
     </li>
   );
 }
 
-function Cancelled({ order, isOwn }: { order: OrderProgress; isOwn: boolean }) {
+function CancelledOrder({ order, isOwn }: { order: OrderProgress; isOwn: boolean }) {
   const event = order.history.findLast(({ kind, to }) => kind === "status_changed" && to === "cancelled");
   return (
     <div>
       <p className="font-semibold text-danger text-lg">{statusLabel("cancelled")}</p>
-      {event && <Moment at={event.at} />}
+      {event && <Timestamp at={event.at} />}
       {order.cancelReason && <p className="wrap-anywhere mt-2 font-semibold">{order.cancelReason}</p>}
       <p className="mt-2">{describeCancelled(event?.by ?? "system", isOwn)}</p>
     </div>
   );
 }
 
-function Moment({ at }: { at: Date }) {
+function Timestamp({ at }: { at: Date }) {
   const { timeZone } = useBusiness();
   return (
     <p className="text-muted text-sm">

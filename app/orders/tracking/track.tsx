@@ -21,23 +21,23 @@ export function headers() {
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
   const tracked = await trackOrder(shop, params);
-  const nowMs = shop.clock.now().epochMilliseconds;
-  return data({ order: tracked.ok ? tracked.value : null, at: nowMs }, { status: tracked.ok ? 200 : 404, headers: headers() });
+  const renderedAtMs = shop.clock.now().epochMilliseconds;
+  return data({ order: tracked.ok ? tracked.value : null, renderedAtMs }, { status: tracked.ok ? 200 : 404, headers: headers() });
 }
 
-export default function Track({ loaderData: { order, at: nowMs }, params }: Route.ComponentProps) {
+export default function Track({ loaderData: { order, renderedAtMs }, params }: Route.ComponentProps) {
   return (
     <div className="page-width pb-24">
       {order ? (
-        <TrackedOrderView order={order} at={nowMs} path={`/track/${encodeURIComponent(params.token)}`} />
+        <TrackedOrderView order={order} renderedAtMs={renderedAtMs} path={`/track/${encodeURIComponent(params.token)}`} />
       ) : (
-        <LinkNotValid />
+        <InvalidLink />
       )}
     </div>
   );
 }
 
-function LinkNotValid() {
+function InvalidLink() {
   const { name } = useBusiness();
   return (
     <div className="flex flex-col items-center gap-4 py-16 text-center md:py-24">

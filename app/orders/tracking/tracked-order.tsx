@@ -13,8 +13,8 @@ import { PriceFigures } from "../price-figures.tsx";
 import { useLiveOrders } from "../use-live-orders.ts";
 import { OrderTracker } from "./order-tracker.tsx";
 
-/** An order on its tracking page, updated live. `at`: when the page was rendered, in ms since 1970. `path`: the tracking link. */
-export function TrackedOrderView({ order, at, path }: { order: TrackedOrder; at: number; path: string }) {
+/** An order on its tracking page, updated live. `renderedAtMs` is in ms since 1970; `path` is the path of the tracking link. */
+export function TrackedOrderView({ order, renderedAtMs, path }: { order: TrackedOrder; renderedAtMs: number; path: string }) {
   const { timeZone } = useBusiness();
   const { isConnected } = useLiveOrders({ stream: `${path}/events` });
   return (
@@ -25,7 +25,7 @@ export function TrackedOrderView({ order, at, path }: { order: TrackedOrder; at:
         text={`Placed ${formatInstant(order.createdAt, timeZone)}. This page updates automatically.`}
       />
       <LiveConnection isConnected={isConnected} />
-      <OrderTracker order={order} isOwn={false} renderedAtMs={at} calendarHref={`${path}/calendar.ics`}>
+      <OrderTracker order={order} isOwn={false} renderedAtMs={renderedAtMs} calendarHref={`${path}/calendar.ics`}>
         {order.lines.length > 0 && <Dishes order={order} />}
         <p className="mt-6 text-muted">
           Your order?{" "}

@@ -3,7 +3,7 @@ import { formatFullDay, formatTime } from "../../../domain/format-instant.ts";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 
-type Occasion = Pick<TrackedOrder, "type" | "wantedAt" | "wantedAllDay" | "until" | "guests" | "deliveryMethod">;
+type OrderTimeAndPlace = Pick<TrackedOrder, "type" | "wantedAt" | "wantedAllDay" | "until" | "guests" | "deliveryMethod">;
 
 const labels = {
   reservation: "Your table",
@@ -12,8 +12,8 @@ const labels = {
   menuorder: "Delivery",
 } as const;
 
-/** The order's time, place and number of guests. Shows the customer's address only if it is passed as `deliverTo`. */
-export function WhenAndWhere({ order, deliverTo }: { order: Occasion; deliverTo: string | null }) {
+/** The order's time, place and number of guests. Shows the customer's address only if it is passed as `deliveryAddress`. */
+export function WhenAndWhere({ order, deliveryAddress }: { order: OrderTimeAndPlace; deliveryAddress: string | null }) {
   const { name, address } = useBusiness();
   const isDelivered = order.type === "menuorder" || order.deliveryMethod === "Delivery";
   return (
@@ -23,7 +23,7 @@ export function WhenAndWhere({ order, deliverTo }: { order: Occasion; deliverTo:
       </Fact>
       <Fact label="Where">
         {isDelivered ? (
-          <span className="whitespace-pre-line">{deliverTo ?? "Delivered to the address on the order."}</span>
+          <span className="whitespace-pre-line">{deliveryAddress ?? "Delivered to the address on the order."}</span>
         ) : (
           <>
             {name}
@@ -37,7 +37,7 @@ export function WhenAndWhere({ order, deliverTo }: { order: Occasion; deliverTo:
   );
 }
 
-function When({ order: { type, wantedAt, wantedAllDay, until } }: { order: Occasion }) {
+function When({ order: { type, wantedAt, wantedAllDay, until } }: { order: OrderTimeAndPlace }) {
   const { timeZone } = useBusiness();
   if (!wantedAt) return "As soon as it is ready.";
   const day = formatFullDay(wantedAt, timeZone);

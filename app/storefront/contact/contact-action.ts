@@ -22,7 +22,7 @@ export async function contactAction(context: Readonly<RouterContextProvider>, re
   const checked = checkContactForm(typedMessage);
   if (!checked.ok) return invalidResult(checked.error.errors, { submittedValues: { ...typedMessage }, headers: noStoreHeaders });
   try {
-    return await send(context, request, checked.value, typedMessage);
+    return await sendContactMessage(context, request, checked.value, typedMessage);
   } catch (err) {
     const isDown = isDatabaseDown(err);
     log.error({ err, requestId }, "contact: message not saved");
@@ -36,7 +36,7 @@ export async function contactAction(context: Readonly<RouterContextProvider>, re
   }
 }
 
-async function send(
+async function sendContactMessage(
   context: Readonly<RouterContextProvider>,
   request: Request,
   message: ContactForm,

@@ -20,7 +20,7 @@ const getFieldId = (name: string) => name && `contact-${name}`;
 /** The contact form. Also works without JavaScript: the page then reloads with the result. */
 export function ContactForm({ result }: { result: ActionResult | undefined }) {
   const form = useContactForm(result);
-  const { busy, isSent, initial, resetCount, errors, attempt, fetchRules, onSubmit, onInput } = form;
+  const { busy, isSent, initial, resetCount, errors, submitCount, loadValidation, onSubmit, onInput } = form;
   const field = (name: keyof typeof initial) => ({
     id: getFieldId(name),
     name,
@@ -36,13 +36,13 @@ export function ContactForm({ result }: { result: ActionResult | undefined }) {
       action="/contact"
       noValidate
       preventScrollReset
-      onFocus={fetchRules}
+      onFocus={loadValidation}
       onSubmit={onSubmit}
       onInput={onInput}
       className="flex flex-1 flex-col gap-6"
     >
       <ErrorSummary
-        key={attempt}
+        key={submitCount}
         errors={Object.fromEntries(Object.entries(errors).map(([name, texts]) => [getFieldId(name), texts]))}
       />
       {form.hasSentNotice && <SentNotice onSendAnother={form.hideSentNotice} />}
@@ -84,11 +84,11 @@ export function ContactForm({ result }: { result: ActionResult | undefined }) {
 
 /** Confirms that the message was sent. Receives focus when it appears, and stays until the user writes another message. */
 function SentNotice({ onSendAnother }: { onSendAnother(): void }) {
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const noticeSection = useRef<HTMLElement>(null);
+  useEffect(() => noticeSection.current?.focus(), []);
   return (
     <section
-      ref={box}
+      ref={noticeSection}
       aria-labelledby="contact-sent"
       tabIndex={-1}
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border-2 border-veg bg-surface p-5"

@@ -5,7 +5,7 @@ import type { ActionResult } from "../../action-result.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import { readTypedMessage, type TypedMessage } from "./contact-fields.ts";
 
-type Rules = typeof import("./check-contact-form.ts");
+type Validation = typeof import("./check-contact-form.ts");
 /** Error messages by field name; "" is the form itself. */
 type Errors = Record<string, string[]>;
 
@@ -19,17 +19,17 @@ const sentButtonMs = 3_000;
 export function useContactForm(result: ActionResult | undefined) {
   const navigation = useNavigation();
   const busy = navigation.formMethod === "POST" && Boolean(navigation.formAction?.startsWith("/contact"));
-  const rules = useRef<Rules>(null);
+  const validation = useRef<Validation>(null);
   const [lastResult, setLastResult] = useState(result);
   const [errors, setErrors] = useState(getErrors(result));
-  const [attempt, setAttempt] = useState(0);
+  const [submitCount, setSubmitCount] = useState(0);
   const [isSent, setIsSent] = useState(result?.kind === "ok");
   const [hasSentNotice, setHasSentNotice] = useState(isSent);
   const [resetCount, setResetCount] = useState(0);
 
-  function showErrors(found: Errors) {
-    setErrors(found);
-    setAttempt(attempt + 1);
+  function showErrors(newErrors: Errors) {
+    setErrors(newErrors);
+    setSubmitCount(submitCount + 1);
   }
   if (result !== lastResult) {
     setLastResult(result);
@@ -63,31 +63,31 @@ export function useContactForm(result: ActionResult | undefined) {
     resetCount,
     errors,
     /** The React key of the error summary: incremented with each submission, so that the summary gets focus again. */
-    attempt,
-    async fetchRules() {
+    submitCount,
+    async loadValidation() {
       try {
-        rules.current ??= await import("./check-contact-form.ts");
+        validation.current ??= await import("./check-contact-form.ts");
       } catch {
         // Network failure: the server validates anyway, and the next focus tries again.
       }
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
       if (busy) return event.preventDefault();
-      const found = findErrors(event.currentTarget, rules.current);
-      if (Object.keys(found).length > 0) event.preventDefault();
-      showErrors(found);
+      const newErrors = findErrors(event.currentTarget, validation.current);
+      if (Object.keys(newErrors).length > 0) event.preventDefault();
+      showErrors(newErrors);
       setHasSentNotice(false);
     },
     onInput(event: FormEvent<HTMLFormElement>) {
-      if (!rules.current || Object.keys(errors).length === 0) return;
-      const found = findErrors(event.currentTarget, rules.current);
-      setErrors(Object.fromEntries(Object.entries(found).filter(([name]) => name in errors)));
+      if (!validation.current || Object.keys(errors).length === 0) return;
+      const newErrors = findErrors(event.currentTarget, validation.current);
+      setErrors(Object.fromEntries(Object.entries(newErrors).filter(([name]) => name in errors)));
     },
   };
 }
 
-function findErrors(form: HTMLFormElement, rules: Rules | null): Errors {
-  const checked = rules?.checkContactForm(readTypedMessage(new FormData(form)));
+function findErrors(form: HTMLFormElement, validation: Validation | null): Errors {
+  const checked = validation?.checkContactForm(readTypedMessage(new FormData(form)));
   return !checked || checked.ok ? {} : checked.error.errors;
 }
 

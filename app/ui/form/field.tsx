@@ -52,7 +52,7 @@ function FieldFrame({
   );
 }
 
-function describedBy(id: string, hint?: string, errors?: string[]): string | undefined {
+function getDescribedBy(id: string, hint?: string, errors?: string[]): string | undefined {
   return [hint && `${id}-hint`, errors?.length && `${id}-error`].filter(Boolean).join(" ") || undefined;
 }
 
@@ -76,7 +76,7 @@ export function TextField({
         name={name}
         required={required}
         aria-invalid={errors?.length ? true : undefined}
-        aria-describedby={describedBy(id, hint, errors)}
+        aria-describedby={getDescribedBy(id, hint, errors)}
         className={controlClasses(Boolean(errors?.length), joinClasses("min-h-12", className))}
       />
     </FieldFrame>
@@ -102,7 +102,7 @@ export function TextArea({
         name={name}
         required={required}
         aria-invalid={errors?.length ? true : undefined}
-        aria-describedby={describedBy(id, hint, errors)}
+        aria-describedby={getDescribedBy(id, hint, errors)}
         className={controlClasses(Boolean(errors?.length), joinClasses("min-h-12 py-3", className))}
       />
     </FieldFrame>
@@ -133,7 +133,7 @@ export function PasswordField({
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={errors?.length ? true : undefined}
-          aria-describedby={describedBy(id, hint, errors)}
+          aria-describedby={getDescribedBy(id, hint, errors)}
           className={controlClasses(Boolean(errors?.length), joinClasses("min-h-12 pr-14", className))}
         />
         <button
@@ -154,21 +154,21 @@ export function PasswordField({
  * fails.
  */
 export function ErrorSummary({ errors }: { errors: Record<string, string[] | null | undefined> }) {
-  const box = useRef<HTMLDivElement>(null);
+  const summaryBox = useRef<HTMLDivElement>(null);
   const hasTyped = useTypedSinceSubmit();
-  const lines = Object.entries(errors).flatMap(([field, texts]) => (texts ?? []).map((text) => ({ field, text })));
+  const messages = Object.entries(errors).flatMap(([field, texts]) => (texts ?? []).map((text) => ({ field, text })));
   // Only in the browser, where the fields are in the DOM before their errors. The server keeps the order of the form's schema.
-  if (useHydrated()) lines.sort((a, b) => comparePagePosition(a.field, b.field));
-  const summary = lines.map((line) => line.text).join("\n");
+  if (useHydrated()) messages.sort((a, b) => comparePagePosition(a.field, b.field));
+  const summary = messages.map((line) => line.text).join("\n");
   useEffect(() => {
-    if (summary && !hasTyped.current) box.current?.focus();
+    if (summary && !hasTyped.current) summaryBox.current?.focus();
   }, [summary, hasTyped]);
-  if (lines.length === 0) return null;
+  if (messages.length === 0) return null;
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="rounded-card border-2 border-danger bg-surface p-5">
+    <div ref={summaryBox} role="alert" tabIndex={-1} className="rounded-card border-2 border-danger bg-surface p-5">
       <h2 className="text-xl">There is a problem</h2>
       <ul className="mt-2 space-y-1">
-        {lines.map(({ field, text }) => (
+        {messages.map(({ field, text }) => (
           <li key={`${field} ${text}`} className="font-medium text-danger">
             {field ? (
               <a href={`#${field}`} className="underline underline-offset-4">
@@ -186,7 +186,8 @@ export function ErrorSummary({ errors }: { errors: Record<string, string[] | nul
 
 /** Compares two element ids by document order. Ids without an element come last. */
 function comparePagePosition(a: string, b: string): number {
-  const [first, second] = [document.getElementById(a), document.getElementById(b)];
+  const first = document.getElementById(a);
+  const second = document.getElementById(b);
   if (!first || !second) return Number(!first) - Number(!second);
   if (first === second) return 0;
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;

@@ -36,7 +36,7 @@ export function QuantityStepper({
   name,
   quantity,
   min = 0,
-  max: ownMax,
+  max: maxOverride,
   onChange,
   className,
 }: {
@@ -48,8 +48,8 @@ export function QuantityStepper({
   onChange: (next: number) => void;
   className?: string;
 }) {
-  const usualMax = useMaxQuantity();
-  const max = ownMax ?? usualMax;
+  const defaultMax = useMaxQuantity();
+  const max = maxOverride ?? defaultMax;
   const Quantity = useContext(QuantityContext)?.Quantity ?? QuantityText;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the layout.

@@ -76,7 +76,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   const findErrors = (form: HTMLFormElement) => (check.current ? getReplyErrors(check.current(new FormData(form)).reply()) : {});
 
   /** Submits the form again once the check has loaded or failed to load. */
-  async function submitOnceChecked(form: HTMLFormElement, submitter: HTMLElement | null) {
+  async function submitAfterCheck(form: HTMLFormElement, submitter: HTMLElement | null) {
     if (submitState.current === "waiting for the check") return;
     submitState.current = "waiting for the check";
     await loadCheck();
@@ -97,20 +97,20 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
       onSubmit(event: FormEvent<HTMLFormElement>) {
         if (!check.current && submitState.current !== "ready") {
           event.preventDefault();
-          void submitOnceChecked(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+          void submitAfterCheck(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
           return;
         }
-        const found = findErrors(event.currentTarget);
-        const isValid = Object.keys(found).length === 0;
+        const newErrors = findErrors(event.currentTarget);
+        const isValid = Object.keys(newErrors).length === 0;
         const offlineFailure = isValid && !navigator.onLine ? getOfflineFailure?.() : undefined;
         if (!isValid || offlineFailure) event.preventDefault();
         if (offlineFailure?.toast) showToast(offlineFailure.toast);
-        setErrors(offlineFailure ? getErrors(offlineFailure) : found);
+        setErrors(offlineFailure ? getErrors(offlineFailure) : newErrors);
       },
       onInput(event: FormEvent<HTMLFormElement>) {
         if (!check.current || Object.keys(errors).length === 0) return;
-        const found = findErrors(event.currentTarget);
-        setErrors(Object.fromEntries(Object.entries(found).filter(([name]) => name in errors)));
+        const newErrors = findErrors(event.currentTarget);
+        setErrors(Object.fromEntries(Object.entries(newErrors).filter(([name]) => name in errors)));
       },
       onReset: () => setErrors({}),
     },

@@ -20,16 +20,16 @@ const announceDelayMs = 100;
 const manager = Toast.createToastManager();
 
 /** Ids of the visible toasts, oldest first. */
-let visible: string[] = [];
+let visibleIds: string[] = [];
 let lastId = 0;
 
 function add(tone: ToastTone, text: string, { id = `toast-${++lastId}`, duration = toastDurations.other }) {
-  visible = [...visible.filter((visibleId) => visibleId !== id), id];
+  visibleIds = [...visibleIds.filter((visibleId) => visibleId !== id), id];
   const onRemove = () => {
-    visible = visible.filter((visibleId) => visibleId !== id);
+    visibleIds = visibleIds.filter((visibleId) => visibleId !== id);
   };
   manager.add({ id, title: text, type: tone, timeout: duration, onRemove });
-  for (const oldest of visible.slice(0, -maxToasts)) manager.close(oldest);
+  for (const oldest of visibleIds.slice(0, -maxToasts)) manager.close(oldest);
 }
 
 /** Base UI gives toasts the role of a dialog, but they need no response. */

@@ -17,15 +17,15 @@ export interface ToastList {
 }
 
 let list: ToastList | null = null;
-let onWaiting: (() => void) | null = null;
+let loadList: (() => void) | null = null;
 /** Calls queued until the list is mounted. */
-let waitingCalls: ((list: ToastList) => void)[] = [];
+let queuedCalls: ((list: ToastList) => void)[] = [];
 
-function callList(call: (list: ToastList) => void) {
+function withList(call: (list: ToastList) => void) {
   if (list) call(list);
   else {
-    waitingCalls.push(call);
-    onWaiting?.();
+    queuedCalls.push(call);
+    loadList?.();
   }
 }
 
@@ -33,23 +33,23 @@ function callList(call: (list: ToastList) => void) {
 export function setToastList(shown: ToastList | null) {
   list = shown;
   if (!list) return;
-  const calls = waitingCalls;
-  waitingCalls = [];
+  const calls = queuedCalls;
+  queuedCalls = [];
   for (const call of calls) call(list);
 }
 
 /** Calls `fetchList` when a toast is waiting for the list, or now if one already is. Returns a function that unsubscribes. */
 export function onToastWaiting(fetchList: () => void): () => void {
-  onWaiting = fetchList;
-  if (waitingCalls.length > 0) fetchList();
+  loadList = fetchList;
+  if (queuedCalls.length > 0) fetchList();
   return () => {
-    if (onWaiting === fetchList) onWaiting = null;
+    if (loadList === fetchList) loadList = null;
   };
 }
 
 function show(tone: ToastTone, text: string, options: ToastOptions = {}) {
   recordToast(tone, text);
-  callList((shown) => shown.add(tone, text, options));
+  withList((shown) => shown.add(tone, text, options));
 }
 
 /** Shows a toast from anywhere in the browser. Texts come from `domain/messages.ts`. */
@@ -57,5 +57,5 @@ export const toast = {
   success: (text: string, options?: ToastOptions) => show("success", text, options),
   error: (text: string, options?: ToastOptions) => show("error", text, options),
   info: (text: string, options?: ToastOptions) => show("info", text, options),
-  dismiss: (id: string) => callList((shown) => shown.close(id)),
+  dismiss: (id: string) => withList((shown) => shown.close(id)),
 };
