@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import { getTimeRange } from "../scheduling/days-around.ts";
 import type { Shop } from "../shop.ts";
 import { canViewAnalytics } from "./analytics-policy.ts";
-import { type Days, previousDays } from "./sales-period.ts";
+import { type Days, getPreviousDays } from "./sales-period.ts";
 import type { HourOfSales, SalesFigures } from "./sales-store.ts";
 
 /** Sums over orders, excluding cancelled ones. Table bookings have no revenue and do not count in the average. */
@@ -48,7 +48,7 @@ export async function getSalesReport(
   const now = shop.clock.now().toZonedDateTimeISO(timeZone);
   const today = now.toPlainDate().toString();
   const days = getDays(today);
-  const previous = previousDays(days);
+  const previous = getPreviousDays(days);
   const isRunning = days.from <= today && today <= days.to;
   const range = getTimeRange(timeZone, [days.from, days.to]);
   const rangeBefore = getTimeRange(timeZone, [previous.from, previous.to]);
