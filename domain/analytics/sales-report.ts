@@ -51,14 +51,14 @@ export async function getSalesReport(
   const previous = getPreviousDays(days);
   const isRunning = days.from <= today && today <= days.to;
   const range = getTimeRange(timeZone, [days.from, days.to]);
-  const rangeBefore = getTimeRange(timeZone, [previous.from, previous.to]);
+  const previousRange = getTimeRange(timeZone, [previous.from, previous.to]);
   const shift = Temporal.PlainDate.from(previous.from).until(days.from);
-  const until = isRunning ? now.subtract(shift).epochMilliseconds : rangeBefore.to;
+  const until = isRunning ? now.subtract(shift).epochMilliseconds : previousRange.to;
   const readSales = (from: number, to: number) =>
     shop.read.analytics.getSales({ timeZone, from: new Date(from), until: new Date(to) });
   const [current, before] = await Promise.all([
     readSales(range.from, range.to),
-    readSales(rangeBefore.from, Math.min(until, rangeBefore.to)),
+    readSales(previousRange.from, Math.min(until, previousRange.to)),
   ]);
   return ok({
     ...compareSales(current, before),

@@ -68,8 +68,8 @@ function describeCannotComplete({ hasAllergenColumn, unreadAllergenColumns }: Ch
 
 function hasLostStatement({ outcome, changes, dish }: PlannedRow): boolean {
   if (outcome !== "changed" || !changes?.allergens) return false;
-  const stated = Object.keys(parseAllergens(changes.allergens.from)) as (keyof typeof dish.allergens)[];
-  return stated.some((allergen) => dish.allergens[allergen] === undefined);
+  const statedAllergens = Object.keys(parseAllergens(changes.allergens.from)) as (keyof typeof dish.allergens)[];
+  return statedAllergens.some((allergen) => dish.allergens[allergen] === undefined);
 }
 
 function hasLostVeganLabel({ outcome, changes }: PlannedRow): boolean {
@@ -108,8 +108,8 @@ function describeRow({ outcome, changes, dish }: PlannedRow, options: FormatOpti
 function describeStatedAllergens(statement: AllergenStatement): string {
   const { contains, mayContain, notStated } = groupAllergens(statement);
   if (contains.length + mayContain.length === 0 || notStated.length === 0) return describeAllergens(statement);
-  const stated = Object.fromEntries(allergens.map((allergen) => [allergen, statement[allergen] ?? "free_of"]));
-  return `${describeAllergens(stated)} ${notStated.length} ${notStated.length === 1 ? "other" : "others"} not known.`;
+  const statedAllergens = Object.fromEntries(allergens.map((allergen) => [allergen, statement[allergen] ?? "free_of"]));
+  return `${describeAllergens(statedAllergens)} ${notStated.length} ${notStated.length === 1 ? "other" : "others"} not known.`;
 }
 
 function describeChanges(changes: AuditFields, options: FormatOptions): ReportRow["lines"] {
