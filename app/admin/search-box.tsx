@@ -17,17 +17,17 @@ export function SearchBox({ label, placeholder, search }: { label: string; place
   const pendingUrl = usePendingUrl();
   const box = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [typed, setInput] = useState(search);
+  const [inputText, setInputText] = useState(search);
   const [submitted, setSubmitted] = useState(search);
   const [lastSearch, setLastSearch] = useState(search);
   if (lastSearch !== search) {
     setLastSearch(search);
     // Show the URL's search if Back or a link changed it. Otherwise keep what has been typed since the last search.
-    if (search !== submitted) setInput(search);
+    if (search !== submitted) setInputText(search);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function searchFor(text: string) {
+  function submitSearch(text: string) {
     clearTimeout(timer.current);
     const trimmed = text.trim();
     setSubmitted(trimmed);
@@ -40,9 +40,9 @@ export function SearchBox({ label, placeholder, search }: { label: string; place
     void navigate({ pathname, search: `?${params}` }, { replace: true, preventScrollReset: true });
   }
   function changeText(text: string) {
-    setInput(text);
+    setInputText(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => searchFor(text), debounceMs);
+    timer.current = setTimeout(() => submitSearch(text), debounceMs);
   }
 
   return (
@@ -53,23 +53,23 @@ export function SearchBox({ label, placeholder, search }: { label: string; place
         type="search"
         aria-label={label}
         placeholder={placeholder}
-        value={typed}
+        value={inputText}
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => changeText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter") searchFor(typed);
+          if (event.key === "Enter") submitSearch(inputText);
         }}
         className="min-h-11 w-full rounded-full border border-edge bg-surface pr-12 pl-12 text-base text-ink transition-colors duration-150 placeholder:text-muted hover:border-accent-text [&::-webkit-search-cancel-button]:hidden"
       />
-      {typed !== "" && (
+      {inputText !== "" && (
         <button
           type="button"
           aria-label="Clear the search"
           onClick={() => {
-            setInput("");
-            searchFor("");
+            setInputText("");
+            submitSearch("");
             box.current?.focus();
           }}
           className="absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-full text-muted hover:text-ink"

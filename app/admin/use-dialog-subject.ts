@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 
 /**
- * State of a dialog about one item of `list`: `chosen` is that item, or null while the dialog is closed. `subject` keeps the last
+ * State of a dialog about one item of `list`: `item` is that item, or null while the dialog is closed. `subject` keeps the last
  * chosen item, to be shown during the closing animation. When the item leaves the list, the dialog closes and `isGone` is true:
  * the button that opened the dialog is gone too, so focus must move.
  */
 export function useDialogSubject<Item extends { id: number | string }>(
-  chosen: Item | null,
+  item: Item | null,
   list: readonly Item[],
 ): { subject: Item | null; isOpen: boolean; isGone: boolean } {
-  const [subject, setSubject] = useState(chosen);
-  if (chosen && chosen !== subject) setSubject(chosen);
+  const [subject, setSubject] = useState(item);
+  if (item && item !== subject) setSubject(item);
   const isGone = subject !== null && !list.some(({ id }) => id === subject.id);
   /** The item whose dialog closed because it left the list. The dialog stays closed if the item returns. */
   const [closedFor, setClosedFor] = useState<Item | null>(null);
@@ -18,5 +18,5 @@ export function useDialogSubject<Item extends { id: number | string }>(
   useEffect(() => {
     if (isGone) setClosedFor(subject);
   }, [isGone, subject]);
-  return { subject, isOpen: chosen !== null && chosen !== closedFor, isGone };
+  return { subject, isOpen: item !== null && item !== closedFor, isGone };
 }

@@ -14,12 +14,12 @@ export interface PendingUrl {
 export function usePendingUrl(): RefObject<PendingUrl> {
   const location = useLocation();
   const { location: next, formMethod } = useNavigation();
-  const pending = next && !formMethod && listPath(next.pathname) === listPath(location.pathname) ? next : location;
-  const latest = useRef<PendingUrl>(pending);
+  const pendingLocation = next && !formMethod && listPath(next.pathname) === listPath(location.pathname) ? next : location;
+  const pendingUrl = useRef<PendingUrl>(pendingLocation);
   useEffect(() => {
-    latest.current = pending;
+    pendingUrl.current = pendingLocation;
   });
-  return latest;
+  return pendingUrl;
 }
 
 /** The orders list has one path per type. */

@@ -11,12 +11,12 @@ export function useStaffOrderForm(draftKey: string, result: PlaceOrderResult<unk
   const [changes, setChanges] = useState<readonly LineChange[]>(draft.changes ?? []);
   const { idempotencyKey, isOwned, renew } = useStoredIdempotencyKey(draft);
   /** A form submitted before this tab owned its idempotency key. */
-  const [waiting, setWaiting] = useState<HTMLFormElement | null>(null);
+  const [formToSubmit, setFormToSubmit] = useState<HTMLFormElement | null>(null);
   useEffect(() => {
-    if (!isOwned || !waiting) return;
-    setWaiting(null);
-    waiting.requestSubmit();
-  }, [isOwned, waiting]);
+    if (!isOwned || !formToSubmit) return;
+    setFormToSubmit(null);
+    formToSubmit.requestSubmit();
+  }, [isOwned, formToSubmit]);
   /** The last handled result, whose errors are no longer shown. */
   const [handledResult, setHandledResult] = useState<typeof result>();
   const openResult = result === handledResult ? undefined : result;
@@ -50,7 +50,7 @@ export function useStaffOrderForm(draftKey: string, result: PlaceOrderResult<unk
           else if (isOwned) formProps.onSubmit(event);
           else {
             event.preventDefault();
-            setWaiting(event.currentTarget);
+            setFormToSubmit(event.currentTarget);
           }
         },
       };

@@ -1,7 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import type { DayFigures, Figures, YearFigures } from "./figures.ts";
-import { contributionsAndDeltas, ordersToAdd, type ReadStrategy, rollupBatchSize, selectRollupState } from "./rollup-sql.ts";
+import {
+  type ReadStrategy,
+  rollupBatchSize,
+  selectContributionsAndDeltas,
+  selectOrdersToAdd,
+  selectRollupState,
+} from "./rollup-sql.ts";
 
 export interface AnalyticsStore {
   /**
@@ -48,7 +54,7 @@ async function readFigures(
     customers: number;
     complete: boolean;
   }>(sql`
-    with ${selectRollupState(timeZone)}, ${ordersToAdd(strategy, { settled: false })}, ${contributionsAndDeltas(strategy, timeZone)},
+    with ${selectRollupState(timeZone)}, ${selectOrdersToAdd(strategy, { settled: false })}, ${selectContributionsAndDeltas(strategy, timeZone)},
     rolled as (
       select grain, starts, typeoforder, status, orders, pence, guests from order_rollups
        where grain = 'year' or (grain = 'day' and starts >= ${daysSince}::date)
@@ -100,7 +106,7 @@ async function lockState(db: Db, timeZone: string): Promise<boolean> {
 
 async function rollUpBatch(db: Db, timeZone: string): Promise<{ more: boolean }> {
   const { rows } = await db.execute<{ more: boolean }>(sql`
-    with ${selectRollupState(timeZone)}, ${ordersToAdd("few", { settled: true })}, ${contributionsAndDeltas("few", timeZone)},
+    with ${selectRollupState(timeZone)}, ${selectOrdersToAdd("few", { settled: true })}, ${selectContributionsAndDeltas("few", timeZone)},
     rolled as (
       insert into order_rollups as existing (grain, starts, typeoforder, status, orders, pence, guests)
       select grain, starts, typeoforder, status, orders, pence, guests from deltas

@@ -44,7 +44,7 @@ async function setStatus(number: number, from: OrderStatus, to: OrderStatus, at:
 
 const readSheet = async (day: string) => (await expectOk(getDaySheet(shop, admin, () => day))).sheet;
 
-test("an order cancelled on a later day stays in the cash of its own day, and is a refund on the later day", async () => {
+test("counts an order cancelled on a later day as cash on its own day and a refund on the later day", async () => {
   const number = await place();
   const { version } = await expectOk(findOrder(shop, admin, { number }));
   await expectOk(changeLinesAsStaff(shop, admin, { number, version, lines: [buildLine(1, 3)], seenTotal: 1_485 }));
@@ -78,7 +78,7 @@ test("an order cancelled on a later day stays in the cash of its own day, and is
   expect(await readSheet("2026-06-17")).toMatchObject({ paidThenCancelled: noSales, refunded: all, cashToCount: -1_485 });
 });
 
-test("a refund stays on its day if the order is brought back, and paid again, on a later day", async () => {
+test("keeps a refund on its day if the order is restored and paid again later", async () => {
   const number = await place();
   await setStatus(number, "confirmed", "cancelled", "2026-06-16T10:00:00Z");
   await setStatus(number, "cancelled", "confirmed", "2026-06-17T10:00:00Z");

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import type { Pence } from "../money.ts";
 
-interface Group {
+interface SalesTotal {
   orders: number;
   gross: Pence;
 }
@@ -10,11 +10,11 @@ interface Group {
 /** Cash for counter orders that are cancelled, or were at some time. */
 export interface CancelledCounterSales {
   /** Taken in the period for orders that are now cancelled, whenever that happened. */
-  taken: Group;
+  taken: SalesTotal;
   /** Given back in the period: everything that was paid for the orders cancelled in it. */
-  refunded: Group;
+  refunded: SalesTotal;
   /** Taken again in the period for orders that were cancelled and refunded before it, and brought back in it. */
-  paidAgain: Group;
+  paidAgain: SalesTotal;
 }
 
 export interface CancelledCounterSalesReader {

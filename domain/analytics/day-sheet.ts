@@ -14,40 +14,40 @@ import type { CancelledCounterSales } from "./cancelled-counter-sales.ts";
 
 const batchSize = 500;
 
-interface Group {
+interface SalesTotal {
   orders: number;
   gross: Pence;
 }
 
 /** One day's takings, from orders due that day that are not cancelled. `net` + `vat` = `gross`. */
-export interface DaySheet extends Group {
+export interface DaySheet extends SalesTotal {
   net: Pence;
   vat: Pence;
   bookings: number;
   guests: number;
   cancelled: number;
   /** Number of orders whose VAT was not stored and is computed from the current settings. */
-  withAssumedVat: number;
+  assumedVatOrders: number;
   /** Highest rate first, in basis points. 0 means that no VAT is charged. */
-  byRate: (Group & { rate: number; net: Pence; vat: Pence })[];
-  byType: (Group & { type: OrderTypeId })[];
-  byPayment: (Group & { payment: Payment })[];
+  byRate: (SalesTotal & { rate: number; net: Pence; vat: Pence })[];
+  byType: (SalesTotal & { type: OrderTypeId })[];
+  byPayment: (SalesTotal & { payment: Payment })[];
   /** Orders that are neither completed nor paid at the counter. `cashToCount` leaves them out. */
-  notCompleted: Group;
+  notCompleted: SalesTotal;
   /** The orders in `notCompleted`. */
   openOrders: Pick<ExportedOrder, "number" | "type" | "status" | "stage" | "total">[];
   /** Orders due that day that were paid at the counter on an earlier day. */
-  paidEarlier: Group;
+  paidEarlier: SalesTotal;
   /** Orders paid at the counter that day but due on another day. Otherwise, only `cashToCount` includes them. */
-  paidForLater: Group;
+  paidForLater: SalesTotal;
   /** Cash taken that day for counter orders that have since been cancelled. `cashToCount` still includes it. */
-  paidThenCancelled: Group;
+  paidThenCancelled: SalesTotal;
   /** Cash given back for counter orders that were cancelled that day. */
-  refunded: Group;
+  refunded: SalesTotal;
   /** Cash taken again for counter orders that were cancelled on an earlier day and brought back that day. */
-  paidAgain: Group;
+  paidAgain: SalesTotal;
   /** All cash taken that day, including `paidForLater`, `paidThenCancelled` and `paidAgain`. */
-  cashSales: Group;
+  cashSales: SalesTotal;
   /** `cashSales` less `refunded`. */
   cashToCount: Pence;
 }
@@ -65,11 +65,11 @@ export async function getDaySheet(
   const today = localDay(timeZone, now);
   const day = getDay(today);
   const { from, to } = getTimeRange(timeZone, [day]);
-  const range = { from: new Date(from), until: new Date(to) };
-  const dueOrders = await listOrders(shop, { ...range, by: "wanted" });
-  const soldAtCounter = await listOrders(shop, { ...range, by: "placed", source: "counter" });
-  const cancelledSales = await shop.read.analytics.getCancelledCounterSales(range);
-  const sheet = buildDaySheet({ dueOrders, soldAtCounter, cancelledSales, from: range.from }, getVat(settings));
+  const dayRange = { from: new Date(from), until: new Date(to) };
+  const dueOrders = await listOrders(shop, { ...dayRange, by: "wanted" });
+  const soldAtCounter = await listOrders(shop, { ...dayRange, by: "placed", source: "counter" });
+  const cancelledSales = await shop.read.analytics.getCancelledCounterSales(dayRange);
+  const sheet = buildDaySheet({ dueOrders, soldAtCounter, cancelledSales, from: dayRange.from }, getVat(settings));
   return ok({ day, today, sheet, printedAt: new Date(now.epochMilliseconds) });
 }
 
@@ -101,7 +101,7 @@ function buildDaySheet(
 ): DaySheet {
   const notCancelled = dueOrders.filter(({ status }) => status !== "cancelled");
   const dueNumbers = new Set(dueOrders.map(({ number }) => number));
-  const paidForLater = sumGroup(
+  const paidForLater = sumSales(
     soldAtCounter
       .filter(({ number, status }) => status !== "cancelled" && !dueNumbers.has(number))
       .map((order) => ({ total: order.total - getBalance(order) })),
@@ -117,12 +117,12 @@ function buildDaySheet(
       ...getAmounts(order, shopVat),
     }));
   const sumVat = (group: typeof sales) => sum(group.map(({ vat }) => vat));
-  const total = sumGroup(sales);
+  const total = sumSales(sales);
   const vat = sumVat(sales);
   const unpaidOrders = notCancelled.filter((order) => order.type !== "reservation" && !isPaid(order));
   const rates = [...new Set(sales.map(({ vatRate }) => vatRate))].sort((a, b) => b - a);
-  const paidThatDay = sumGroup(sales.filter(({ cashToday }) => cashToday !== 0).map(({ cashToday }) => ({ total: cashToday })));
-  const cashSales = addGroups(paidThatDay, paidForLater, taken, paidAgain);
+  const paidThatDay = sumSales(sales.filter(({ cashToday }) => cashToday !== 0).map(({ cashToday }) => ({ total: cashToday })));
+  const cashSales = addTotals(paidThatDay, paidForLater, taken, paidAgain);
   const payments = ["Cash on Delivery", "Cash on Collection", "Cash at the Counter"] as const;
   return {
     ...total,
@@ -131,19 +131,19 @@ function buildDaySheet(
     bookings: bookings.length,
     guests: sum(bookings.map(({ guests }) => guests ?? 0)),
     cancelled: dueOrders.length - notCancelled.length,
-    withAssumedVat: sales.filter(({ isVatAssumed }) => isVatAssumed).length,
+    assumedVatOrders: sales.filter(({ isVatAssumed }) => isVatAssumed).length,
     byRate: rates.map((rate) => {
-      const group = sales.filter(({ vatRate }) => vatRate === rate);
-      const totals = sumGroup(group);
-      return { rate, ...totals, vat: sumVat(group), net: totals.gross - sumVat(group) };
+      const salesAtRate = sales.filter(({ vatRate }) => vatRate === rate);
+      const totals = sumSales(salesAtRate);
+      return { rate, ...totals, vat: sumVat(salesAtRate), net: totals.gross - sumVat(salesAtRate) };
     }),
     byType: orderTypeIds.flatMap((type) =>
-      type === "reservation" ? [] : [{ type, ...sumGroup(sales.filter((sale) => sale.type === type)) }],
+      type === "reservation" ? [] : [{ type, ...sumSales(sales.filter((sale) => sale.type === type)) }],
     ),
-    byPayment: payments.map((payment) => ({ payment, ...sumGroup(sales.filter((sale) => sale.payment === payment)) })),
-    notCompleted: sumGroup(unpaidOrders),
+    byPayment: payments.map((payment) => ({ payment, ...sumSales(sales.filter((sale) => sale.payment === payment)) })),
+    notCompleted: sumSales(unpaidOrders),
     openOrders: unpaidOrders.map(({ number, type, status, stage, total }) => ({ number, type, status, stage, total })),
-    paidEarlier: sumGroup(sales.filter(({ isPaidEarlier }) => isPaidEarlier)),
+    paidEarlier: sumSales(sales.filter(({ isPaidEarlier }) => isPaidEarlier)),
     paidForLater,
     paidThenCancelled: taken,
     refunded,
@@ -168,11 +168,11 @@ function getCashTaken({ status, total, cash, createdAt }: ExportedOrder, from: D
   return paidAtCounter + (status === "completed" ? balance : 0);
 }
 
-function sumGroup(sales: readonly { total: Pence }[]): Group {
+function sumSales(sales: readonly { total: Pence }[]): SalesTotal {
   return { orders: sales.length, gross: sum(sales.map(({ total }) => total)) };
 }
 
-function addGroups(...groups: Group[]): Group {
+function addTotals(...groups: SalesTotal[]): SalesTotal {
   return { orders: sum(groups.map(({ orders }) => orders)), gross: sum(groups.map(({ gross }) => gross)) };
 }
 

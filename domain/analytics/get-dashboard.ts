@@ -4,9 +4,9 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { canViewAnalytics } from "./analytics-policy.ts";
 import { buildReport, type Report } from "./report.ts";
-import { firstReportDay } from "./report-periods.ts";
+import { getFirstReportDay } from "./report-periods.ts";
 
-const recentOrders = 3;
+const maxRecentOrders = 3;
 
 /** The current report. `today` is in the business's time zone, `YYYY-MM-DD`. */
 export interface Dashboard extends Report {
@@ -19,8 +19,8 @@ export async function getDashboard(shop: Shop, actor: Actor): Promise<Result<Das
   const { timeZone } = await shop.read.business.getSettings();
   const today = shop.clock.now().toZonedDateTimeISO(timeZone).toPlainDate();
   const [figures, recent] = await Promise.all([
-    shop.read.analytics.getFigures({ timeZone, daysSince: firstReportDay(today) }),
-    shop.read.orders.listForStaff({ limit: recentOrders }),
+    shop.read.analytics.getFigures({ timeZone, daysSince: getFirstReportDay(today) }),
+    shop.read.orders.listForStaff({ limit: maxRecentOrders }),
   ]);
   return ok({ ...buildReport(figures, today), recent, today: today.toString() });
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import { periods } from "./periods.ts";
-import { type Bucket, firstReportDay, firstSalesDay, revenueBuckets } from "./report-periods.ts";
+import { type Bucket, buildRevenueBuckets, getFirstReportDay, getFirstSalesDay } from "./report-periods.ts";
 
 const day = (iso: string) => Temporal.PlainDate.from(iso);
 const labels = (buckets: Bucket[]) => buckets.map(({ label }) => label);
@@ -21,16 +21,16 @@ describe("the start of a sales period", () => {
     { today: "2026-03-29", daily: "2026-03-23", weekly: "2026-03-02", monthly: "2025-04-04", yearly: "2022-01-01" },
     { today: "2026-10-25", daily: "2026-10-19", weekly: "2026-09-28", monthly: "2025-10-31", yearly: "2022-01-01" },
   ])("on $today", ({ today, ...since }) => {
-    const found = Object.fromEntries(periods.map((period) => [period, firstSalesDay(period, day(today))]));
+    const found = Object.fromEntries(periods.map((period) => [period, getFirstSalesDay(period, day(today))]));
     expect(found).toEqual({ ...since, alltime: null });
   });
 
-  test("on any day, is 7 days, 4 weeks of 7 days, 12 months of 30 days or 5 calendar years back, including today", () => {
+  test("is 7 days, 4 weeks of 7 days, 12 months of 30 days or 5 calendar years back, including today", () => {
     fc.assert(
       fc.property(anyDay, (today) => {
-        const days = (period: "daily" | "weekly" | "monthly") => day(firstSalesDay(period, today) ?? "").until(today).days + 1;
+        const days = (period: "daily" | "weekly" | "monthly") => day(getFirstSalesDay(period, today) ?? "").until(today).days + 1;
         expect([days("daily"), days("weekly"), days("monthly")]).toEqual([7, 28, 360]);
-        expect(firstSalesDay("yearly", today)).toBe(`${today.year - 4}-01-01`);
+        expect(getFirstSalesDay("yearly", today)).toBe(`${today.year - 4}-01-01`);
       }),
     );
   });
@@ -38,11 +38,11 @@ describe("the start of a sales period", () => {
 
 describe("revenue buckets", () => {
   test("daily: the last seven days by weekday, ending today", () => {
-    const buckets = revenueBuckets("daily", day("2026-03-01"), 2020);
+    const buckets = buildRevenueBuckets("daily", day("2026-03-01"), 2020);
     expect(labels(buckets)).toEqual(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
     expect(spans(buckets)[0]).toBe("2026-02-23 2026-02-23");
     expect(spans(buckets)[6]).toBe("2026-03-01 2026-03-01");
-    expect(labels(revenueBuckets("daily", day("2024-02-29"), 2020)).at(-1)).toBe("Thursday");
+    expect(labels(buildRevenueBuckets("daily", day("2024-02-29"), 2020)).at(-1)).toBe("Thursday");
   });
 
   test.each([
@@ -61,14 +61,14 @@ describe("revenue buckets", () => {
       ],
     },
   ])("weekly: this month up to $today, by week of the month", ({ today, expected }) => {
-    const buckets = revenueBuckets("weekly", day(today), 2020);
+    const buckets = buildRevenueBuckets("weekly", day(today), 2020);
     expect(spans(buckets)).toEqual(expected);
     expect(labels(buckets)).toEqual(expected.map((_, index) => `Week ${index + 1}`));
   });
 
   test("the fifth week ends with the month", () => {
-    expect(spans(revenueBuckets("weekly", day("2026-12-29"), 2020)).at(-1)).toBe("2026-12-29 2026-12-31");
-    expect(spans(revenueBuckets("weekly", day("2026-11-30"), 2020)).at(-1)).toBe("2026-11-29 2026-11-30");
+    expect(spans(buildRevenueBuckets("weekly", day("2026-12-29"), 2020)).at(-1)).toBe("2026-12-29 2026-12-31");
+    expect(spans(buildRevenueBuckets("weekly", day("2026-11-30"), 2020)).at(-1)).toBe("2026-11-29 2026-11-30");
   });
 
   test.each([
@@ -77,16 +77,16 @@ describe("revenue buckets", () => {
     { today: "2025-01-31", first: "2024-02-01 2024-02-29", february: "2024-02-01 2024-02-29", last: "2025-01-01 2025-01-31" },
     { today: "2024-02-29", first: "2023-03-01 2023-03-31", february: "2024-02-01 2024-02-29", last: "2024-02-01 2024-02-29" },
   ])("monthly on $today: the last twelve months, each labelled with its name", ({ today, first, february, last }) => {
-    const buckets = revenueBuckets("monthly", day(today), 2020);
+    const buckets = buildRevenueBuckets("monthly", day(today), 2020);
     expect(new Set(labels(buckets)).size).toBe(12);
     expect([spans(buckets)[0], spans(buckets).at(-1)]).toEqual([first, last]);
     expect(spans(buckets.filter(({ label }) => label === "February"))).toEqual([february]);
   });
 
   test("yearly: the last five calendar years; alltime: every calendar year since the first order", () => {
-    expect(labels(revenueBuckets("yearly", day("2026-01-01"), 2015))).toEqual(["2022", "2023", "2024", "2025", "2026"]);
-    expect(labels(revenueBuckets("yearly", day("2026-12-31"), null))).toEqual(["2022", "2023", "2024", "2025", "2026"]);
-    expect(labels(revenueBuckets("alltime", day("2026-11-21"), 2019))).toEqual([
+    expect(labels(buildRevenueBuckets("yearly", day("2026-01-01"), 2015))).toEqual(["2022", "2023", "2024", "2025", "2026"]);
+    expect(labels(buildRevenueBuckets("yearly", day("2026-12-31"), null))).toEqual(["2022", "2023", "2024", "2025", "2026"]);
+    expect(labels(buildRevenueBuckets("alltime", day("2026-11-21"), 2019))).toEqual([
       "2019",
       "2020",
       "2021",
@@ -96,14 +96,14 @@ describe("revenue buckets", () => {
       "2025",
       "2026",
     ]);
-    expect(spans(revenueBuckets("alltime", day("2026-11-21"), null))).toEqual(["2026-01-01 2026-12-31"]);
-    expect(labels(revenueBuckets("alltime", day("2025-12-31"), 2026))).toEqual(["2025"]);
+    expect(spans(buildRevenueBuckets("alltime", day("2026-11-21"), null))).toEqual(["2026-01-01 2026-12-31"]);
+    expect(labels(buildRevenueBuckets("alltime", day("2025-12-31"), 2026))).toEqual(["2025"]);
   });
 
-  test("on any day, have no gaps, overlaps or repeated labels, and today is in the last one", () => {
+  test("have no gaps, overlaps or repeated labels, and end with today", () => {
     fc.assert(
       fc.property(anyDay, fc.constantFrom(...periods), fc.integer({ min: 0, max: 30 }), (today, period, yearsOpen) => {
-        const buckets = revenueBuckets(period, today, today.year - yearsOpen);
+        const buckets = buildRevenueBuckets(period, today, today.year - yearsOpen);
         for (const [index, { from, to }] of buckets.entries()) {
           expect(from <= to).toBe(true);
           const next = buckets[index + 1];
@@ -113,8 +113,8 @@ describe("revenue buckets", () => {
         const last = buckets.at(-1);
         expect(last && last.from <= today.toString() && today.toString() <= last.to).toBe(true);
         if (period === "yearly" || period === "alltime") return;
-        expect((buckets[0]?.from ?? "") >= firstReportDay(today)).toBe(true);
-        expect((firstSalesDay(period, today) ?? "") >= firstReportDay(today)).toBe(true);
+        expect((buckets[0]?.from ?? "") >= getFirstReportDay(today)).toBe(true);
+        expect((getFirstSalesDay(period, today) ?? "") >= getFirstReportDay(today)).toBe(true);
       }),
     );
   });

@@ -10,13 +10,13 @@ export interface Bucket {
   to: string;
 }
 
-const yearsShown = 5;
+const maxYears = 5;
 
 /**
  * The first day of a sales period; null for all time. All periods end today. They last 7 days, 4 weeks of 7 days, 12 months of 30
  * days, or 5 calendar years (decision 20).
  */
-export function firstSalesDay(period: Period, today: Temporal.PlainDate): string | null {
+export function getFirstSalesDay(period: Period, today: Temporal.PlainDate): string | null {
   switch (period) {
     case "daily":
       return today.subtract({ days: 7 - 1 }).toString();
@@ -25,7 +25,7 @@ export function firstSalesDay(period: Period, today: Temporal.PlainDate): string
     case "monthly":
       return today.subtract({ days: 12 * 30 - 1 }).toString();
     case "yearly":
-      return formatFirstDay(today.year - yearsShown + 1);
+      return formatFirstDayOfYear(today.year - maxYears + 1);
     case "alltime":
       return null;
   }
@@ -35,7 +35,7 @@ export function firstSalesDay(period: Period, today: Temporal.PlainDate): string
  * The buckets of a revenue chart, oldest first: the last 7 days by weekday, this month by week (`ceil(day / 7)`), the last 12
  * months, the last 5 calendar years, or every calendar year since `firstYear` (that of the first order; null without orders).
  */
-export function revenueBuckets(period: Period, today: Temporal.PlainDate, firstYear: number | null): Bucket[] {
+export function buildRevenueBuckets(period: Period, today: Temporal.PlainDate, firstYear: number | null): Bucket[] {
   switch (period) {
     case "daily":
       return range(7).map((index) => {
@@ -58,30 +58,32 @@ export function revenueBuckets(period: Period, today: Temporal.PlainDate, firstY
         };
       });
     case "yearly":
-      return yearBuckets(today.year - yearsShown + 1, today.year);
+      return buildYearBuckets(today.year - maxYears + 1, today.year);
     case "alltime":
-      return yearBuckets(Math.min(firstYear ?? today.year, today.year), today.year);
+      return buildYearBuckets(Math.min(firstYear ?? today.year, today.year), today.year);
   }
 }
 
 /** The first day that a report needs daily figures for. */
-export function firstReportDay(today: Temporal.PlainDate): string {
+export function getFirstReportDay(today: Temporal.PlainDate): string {
   const days = [
-    ...(["daily", "weekly", "monthly"] as const).map((period) => firstSalesDay(period, today) ?? ""),
-    ...(["daily", "weekly", "monthly"] as const).flatMap((period) => revenueBuckets(period, today, null).map(({ from }) => from)),
+    ...(["daily", "weekly", "monthly"] as const).map((period) => getFirstSalesDay(period, today) ?? ""),
+    ...(["daily", "weekly", "monthly"] as const).flatMap((period) =>
+      buildRevenueBuckets(period, today, null).map(({ from }) => from),
+    ),
   ];
   return days.sort()[0] ?? today.toString();
 }
 
-function yearBuckets(first: number, last: number): Bucket[] {
+function buildYearBuckets(first: number, last: number): Bucket[] {
   return range(last - first + 1).map((index) => ({
     label: String(first + index),
-    from: formatFirstDay(first + index),
+    from: formatFirstDayOfYear(first + index),
     to: Temporal.PlainDate.from({ year: first + index, month: 12, day: 31 }).toString(),
   }));
 }
 
-function formatFirstDay(year: number): string {
+function formatFirstDayOfYear(year: number): string {
   return Temporal.PlainDate.from({ year, month: 1, day: 1 }).toString();
 }
 

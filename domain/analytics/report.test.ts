@@ -6,7 +6,7 @@ import { type OrderStatus, orderStatuses } from "../orders/status/order-status.t
 import type { Figures } from "./figures.ts";
 import { periods } from "./periods.ts";
 import { buildReport } from "./report.ts";
-import { firstReportDay } from "./report-periods.ts";
+import { getFirstReportDay } from "./report-periods.ts";
 
 interface Placed {
   day: string;
@@ -30,7 +30,7 @@ function buildFigures(placed: Placed[], customers = 0): Figures {
     orders: 1,
   }));
   const days = [...new Set(placed.map(({ day }) => day))]
-    .filter((day) => day >= firstReportDay(today))
+    .filter((day) => day >= getFirstReportDay(today))
     .map((day) => {
       const notCancelled = placed.filter((order) => order.day === day && order.status !== "cancelled");
       const countType = (type: OrderTypeId) => notCancelled.filter((order) => order.type === type).length;

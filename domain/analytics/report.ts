@@ -4,7 +4,7 @@ import type { OrderTypeId } from "../orders/order.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 import type { Figures, YearFigures } from "./figures.ts";
 import { type Period, periods } from "./periods.ts";
-import { type Bucket, firstSalesDay, revenueBuckets } from "./report-periods.ts";
+import { type Bucket, buildRevenueBuckets, getFirstSalesDay } from "./report-periods.ts";
 
 /** The stat cards. They count orders of every status, even cancelled, unless they are about one status. */
 export interface Stats {
@@ -44,9 +44,9 @@ export function buildReport(figures: Figures, today: Temporal.PlainDate): Report
   const firstYear = yearsWithOrders.length > 0 ? Math.min(...yearsWithOrders.map(({ year }) => year)) : null;
   return {
     stats: computeStats(figures),
-    sales: mapPeriods((period) => computeSales(figures, firstSalesDay(period, today), hasWholeYears(period))),
+    sales: mapPeriods((period) => computeSales(figures, getFirstSalesDay(period, today), hasWholeYears(period))),
     revenue: mapPeriods((period) =>
-      revenueBuckets(period, today, firstYear).map((bucket) => ({
+      buildRevenueBuckets(period, today, firstYear).map((bucket) => ({
         ...bucket,
         revenue: hasWholeYears(period) ? sumYearlyRevenue(figures, bucket) : sumDailyRevenue(figures, bucket),
       })),
@@ -64,8 +64,9 @@ function hasWholeYears(period: Period): boolean {
 }
 
 function computeStats({ years, customers }: Figures): Stats {
-  const countType = (type: OrderTypeId) => sum(years.filter((row) => row.type === type).map(({ orders }) => orders));
-  const countStatus = (status: OrderStatus) => sum(years.filter((row) => row.status === status).map(({ orders }) => orders));
+  const countOrders = (rows: YearFigures[]) => sum(rows.map(({ orders }) => orders));
+  const countType = (type: OrderTypeId) => countOrders(years.filter((row) => row.type === type));
+  const countStatus = (status: OrderStatus) => countOrders(years.filter((row) => row.status === status));
   const partyOrders = countType("party_order");
   const partyGuests = sum(years.filter(({ type }) => type === "party_order").map(({ guests }) => guests));
   return {

@@ -23,7 +23,7 @@ export function selectRollupState(timeZone: string): SQL {
  * The CTE `orders_to_add`: orders that are missing from the rollups (a higher number) or stale in them (a later event). `settled`
  * excludes events that an open transaction could still precede.
  */
-export function ordersToAdd(strategy: ReadStrategy, { settled }: { settled: boolean }): SQL {
+export function selectOrdersToAdd(strategy: ReadStrategy, { settled }: { settled: boolean }): SQL {
   const limitClause = strategy === "few" ? sql`limit ${rollupBatchSize}` : sql``;
   return sql`
     late_events as materialized (
@@ -41,23 +41,23 @@ export function ordersToAdd(strategy: ReadStrategy, { settled }: { settled: bool
 }
 
 /** CTEs for the current contributions of `orders_to_add`, their previous contributions, and the differences. */
-export function contributionsAndDeltas(strategy: ReadStrategy, timeZone: string): SQL {
+export function selectContributionsAndDeltas(strategy: ReadStrategy, timeZone: string): SQL {
   // Keeps the planner from scanning a table for a few rows.
-  const oneByOne = strategy === "few" ? sql`offset 0` : sql``;
+  const preventFlattening = strategy === "few" ? sql`offset 0` : sql``;
   return sql`
     current_contributions as materialized (
       select o.id as order_id, (o.created_at at time zone ${timeZone})::date as day, o.typeoforder, o.status, o.total_amount as pence,
              coalesce(r.guests, p.guest_count, 0) as guests
         from orders_to_add
         cross join lateral (
-          select id, created_at, typeoforder, status, total_amount from orders where id = orders_to_add.order_id and not is_practice ${oneByOne}
+          select id, created_at, typeoforder, status, total_amount from orders where id = orders_to_add.order_id and not is_practice ${preventFlattening}
         ) o
-        left join lateral (select guests from reservations where id = orders_to_add.order_id ${oneByOne}) r on true
-        left join lateral (select guest_count from party_orders where id = orders_to_add.order_id ${oneByOne}) p on true
+        left join lateral (select guests from reservations where id = orders_to_add.order_id ${preventFlattening}) r on true
+        left join lateral (select guest_count from party_orders where id = orders_to_add.order_id ${preventFlattening}) p on true
     ), previous_contributions as materialized (
       select b.* from orders_to_add
         cross join lateral (
-          select day, typeoforder, status, pence, guests from rolled_up_orders where order_id = orders_to_add.order_id ${oneByOne}
+          select day, typeoforder, status, pence, guests from rolled_up_orders where order_id = orders_to_add.order_id ${preventFlattening}
         ) b
     ), deltas as materialized (
       select grain, starts, typeoforder, status, sum(orders) as orders, sum(pence) as pence, sum(guests) as guests

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listPresets, maxReportDays, parseDays, previousDays } from "./sales-period.ts";
+import { getPreviousDays, listPresets, maxReportDays, parseDays } from "./sales-period.ts";
 
 const today = "2026-11-23";
 
@@ -22,13 +22,13 @@ describe("the days of a report", () => {
   });
 });
 
-test("a period is compared with the same weekdays before it", () => {
-  expect(previousDays({ from: today, to: today })).toEqual({ from: "2026-11-16", to: "2026-11-16" });
-  expect(previousDays({ from: "2026-11-16", to: "2026-11-22" })).toEqual({ from: "2026-11-09", to: "2026-11-15" });
-  expect(previousDays({ from: "2026-11-15", to: "2026-11-22" })).toEqual({ from: "2026-11-01", to: "2026-11-08" });
+test("compares a period with the same weekdays before it", () => {
+  expect(getPreviousDays({ from: today, to: today })).toEqual({ from: "2026-11-16", to: "2026-11-16" });
+  expect(getPreviousDays({ from: "2026-11-16", to: "2026-11-22" })).toEqual({ from: "2026-11-09", to: "2026-11-15" });
+  expect(getPreviousDays({ from: "2026-11-15", to: "2026-11-22" })).toEqual({ from: "2026-11-01", to: "2026-11-08" });
 });
 
-test("weeks in the presets start on Monday, even if today is a Sunday", () => {
+test("starts preset weeks on Monday, even if today is a Sunday", () => {
   expect(listPresets("2026-11-22")).toMatchObject([
     { from: "2026-11-22", to: "2026-11-22" },
     { from: "2026-11-21", to: "2026-11-21" },

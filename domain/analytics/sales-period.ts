@@ -13,10 +13,10 @@ export const maxReportDays = 92;
  * Parses the days of a report. Defaults to today if they are invalid or missing. A period that is too long keeps its last days.
  */
 export function parseDays(from: string | null, to: string | null, today: string): Days {
-  const first = readDay(from) ?? readDay(to);
-  const last = readDay(to) ?? first;
-  if (!first || !last) return { from: today, to: today };
-  const [start, end] = Temporal.PlainDate.compare(first, last) <= 0 ? [first, last] : [last, first];
+  const firstDay = readDay(from) ?? readDay(to);
+  const lastDay = readDay(to) ?? firstDay;
+  if (!firstDay || !lastDay) return { from: today, to: today };
+  const [start, end] = Temporal.PlainDate.compare(firstDay, lastDay) <= 0 ? [firstDay, lastDay] : [lastDay, firstDay];
   const earliest = end.subtract({ days: maxReportDays - 1 });
   return { from: (Temporal.PlainDate.compare(start, earliest) < 0 ? earliest : start).toString(), to: end.toString() };
 }
@@ -32,10 +32,10 @@ function readDay(text: string | null): Temporal.PlainDate | null {
 }
 
 /** The days to compare with: the latest ones before the period that have the same weekdays. */
-export function previousDays({ from, to }: Days): Days {
-  const first = Temporal.PlainDate.from(from);
-  const weeks = Math.ceil((first.until(to).days + 1) / 7);
-  return { from: first.subtract({ weeks }).toString(), to: Temporal.PlainDate.from(to).subtract({ weeks }).toString() };
+export function getPreviousDays({ from, to }: Days): Days {
+  const firstDay = Temporal.PlainDate.from(from);
+  const weeks = Math.ceil((firstDay.until(to).days + 1) / 7);
+  return { from: firstDay.subtract({ weeks }).toString(), to: Temporal.PlainDate.from(to).subtract({ weeks }).toString() };
 }
 
 /** The preset periods. Weeks start on Monday. */
@@ -43,7 +43,7 @@ export function listPresets(today: string): ({ label: string } & Days)[] {
   const day = Temporal.PlainDate.from(today);
   const yesterday = day.subtract({ days: 1 });
   const monday = day.subtract({ days: day.dayOfWeek - 1 });
-  const first = day.with({ day: 1 });
+  const firstDay = day.with({ day: 1 });
   const preset = (label: string, from: Temporal.PlainDate, to: Temporal.PlainDate) => ({
     label,
     from: from.toString(),
@@ -54,7 +54,7 @@ export function listPresets(today: string): ({ label: string } & Days)[] {
     preset("Yesterday", yesterday, yesterday),
     preset("This week", monday, day),
     preset("Last week", monday.subtract({ weeks: 1 }), monday.subtract({ days: 1 })),
-    preset("This month", first, day),
-    preset("Last month", first.subtract({ months: 1 }), first.subtract({ days: 1 })),
+    preset("This month", firstDay, day),
+    preset("Last month", firstDay.subtract({ months: 1 }), firstDay.subtract({ days: 1 })),
   ];
 }

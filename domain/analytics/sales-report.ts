@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import { getTimeRange } from "../scheduling/days-around.ts";
 import type { Shop } from "../shop.ts";
 import { canViewAnalytics } from "./analytics-policy.ts";
-import { type Days, previousDays } from "./sales-period.ts";
+import { type Days, getPreviousDays } from "./sales-period.ts";
 import type { HourOfSales, SalesFigures } from "./sales-store.ts";
 
 /** Sums over orders, excluding cancelled ones. Table bookings have no revenue and do not count in the average. */
@@ -48,17 +48,17 @@ export async function getSalesReport(
   const now = shop.clock.now().toZonedDateTimeISO(timeZone);
   const today = now.toPlainDate().toString();
   const days = getDays(today);
-  const previous = previousDays(days);
+  const previous = getPreviousDays(days);
   const isRunning = days.from <= today && today <= days.to;
   const range = getTimeRange(timeZone, [days.from, days.to]);
-  const rangeBefore = getTimeRange(timeZone, [previous.from, previous.to]);
+  const previousRange = getTimeRange(timeZone, [previous.from, previous.to]);
   const shift = Temporal.PlainDate.from(previous.from).until(days.from);
-  const until = isRunning ? now.subtract(shift).epochMilliseconds : rangeBefore.to;
+  const until = isRunning ? now.subtract(shift).epochMilliseconds : previousRange.to;
   const readSales = (from: number, to: number) =>
     shop.read.analytics.getSales({ timeZone, from: new Date(from), until: new Date(to) });
   const [current, before] = await Promise.all([
     readSales(range.from, range.to),
-    readSales(rangeBefore.from, Math.min(until, rangeBefore.to)),
+    readSales(previousRange.from, Math.min(until, previousRange.to)),
   ]);
   return ok({
     ...compareSales(current, before),

@@ -43,12 +43,12 @@ test("staff book the table that they chose, without notice; the booking is confi
   });
 });
 
-test("without a chosen table, the shop chooses the smallest free one", async () => {
+test("chooses the smallest free table if staff choose none", async () => {
   expect(await expectOk(add())).toMatchObject({ tables: ["T1"] });
   expect(await expectOk(add())).toMatchObject({ tables: ["T2"] });
 });
 
-test("a table that is taken or too small is refused, and so is a time that the shop does not offer", async () => {
+test("refuses a table that is taken or too small, and a time that the shop does not offer", async () => {
   const table = await tableId("T1");
   const { number } = await expectOk(add({ table }));
   expect(await expectRefusal(add({ table }))).toEqual({ code: "table_taken", table: "T1", by: number });
@@ -58,7 +58,7 @@ test("a table that is taken or too small is refused, and so is a time that the s
   expect(await expectRefusal(add({ time: "12:07" }))).toMatchObject({ code: "time_refused" });
 });
 
-test("a repeated request adds one booking", async () => {
+test("adds one booking when a request is repeated", async () => {
   const input = build({ table: await tableId("T2") });
   const first = await expectOk(addBooking(shop, ravi, input));
   expect(await expectOk(addBooking(shop, ravi, input))).toEqual(first);

@@ -29,9 +29,9 @@ export async function addBooking(
   const { customerId, email } = input;
   if (customerId !== null && !(await shop.read.customers.findProfile(customerId))) return refuse({ code: "customer_gone" });
   const call = { kind: "phone", admin: actor, customerId, email, status: "confirmed", atShortNotice: true } as const;
-  const placed = await bookChosenTable(shop, call, input);
-  if (!placed.ok) return placed;
-  const { id, number } = placed.value;
+  const result = await bookChosenTable(shop, call, input);
+  if (!result.ok) return result;
+  const { id, number } = result.value;
   const [order, { timeZone }] = await Promise.all([shop.read.orders.findDetail({ id }, null), shop.read.business.getSettings()]);
   return ok({
     number,

@@ -52,19 +52,19 @@ const buildWalkIn = (guests: number) => ({ guests, name: "", phone: "", table: n
 const walkIn = (guests: number) => seatWalkIn(shop, ravi, buildWalkIn(guests));
 const waiting = (party = randomUUID()) => ({ party, name: "Priya", guests: 4, phone: "+447700900456", quotedMinutes: 20 });
 
-test("arrived and seated are recorded separately from the status, and can be undone", async () => {
+test("records arrived and seated separately from the status, and can undo them", async () => {
   const { number, version } = await bookConfirmed();
-  await expectOk(markArrival(shop, ravi, { number, version, what: "arrived" }));
+  await expectOk(markArrival(shop, ravi, { number, version, step: "arrived" }));
   // A second tap, from a screen that is now outdated.
-  expect(await expectRefusal(markArrival(shop, ravi, { number, version, what: "arrived" }))).toEqual({ code: "booking_changed" });
-  await expectOk(markArrival(shop, ravi, { number, version: 3, what: "seated" }));
-  expect(await expectRefusal(markArrival(shop, ravi, { number, version: 4, what: "arrived", undo: true }))).toEqual({
+  expect(await expectRefusal(markArrival(shop, ravi, { number, version, step: "arrived" }))).toEqual({ code: "booking_changed" });
+  await expectOk(markArrival(shop, ravi, { number, version: 3, step: "seated" }));
+  expect(await expectRefusal(markArrival(shop, ravi, { number, version: 4, step: "arrived", undo: true }))).toEqual({
     code: "booking_changed",
   });
   expect((await listBookings())[0]).toMatchObject({ arrivedAt: expect.any(Date), seatedAt: expect.any(Date) });
   expect(await read(number)).toMatchObject({ status: "confirmed", stage: "seated" });
-  await expectOk(markArrival(shop, ravi, { number, version: 4, what: "seated", undo: true }));
-  await expectOk(markArrival(shop, ravi, { number, version: 5, what: "arrived", undo: true }));
+  await expectOk(markArrival(shop, ravi, { number, version: 4, step: "seated", undo: true }));
+  await expectOk(markArrival(shop, ravi, { number, version: 5, step: "arrived", undo: true }));
   expect((await listBookings())[0]).toMatchObject({ version: 6, arrivedAt: null, seatedAt: null });
   expect((await read(number)).history.slice(2).map(({ kind, isOverride }) => [kind, isOverride])).toEqual([
     ["arrived", false],
@@ -74,9 +74,9 @@ test("arrived and seated are recorded separately from the status, and can be und
   ]);
 });
 
-test("guests of a booking that is not confirmed cannot arrive", async () => {
+test("refuses to mark guests as arrived if their booking is not confirmed", async () => {
   const { number } = await expectOk(bookTable(shop, asha, buildReservation()));
-  expect(await expectRefusal(markArrival(shop, ravi, { number, version: 1, what: "arrived" }))).toEqual({
+  expect(await expectRefusal(markArrival(shop, ravi, { number, version: 1, step: "arrived" }))).toEqual({
     code: "not_confirmed",
     status: "pending",
   });
@@ -109,7 +109,7 @@ test("a no-show frees the table, is recorded as an override, and can be undone w
   ]);
 });
 
-test("a booking completed by mistake can be marked as a no-show for a day", async () => {
+test("lets staff mark a completed booking as a no-show for one day", async () => {
   const { number } = await bookConfirmed();
   await expectOk(changeStatus(shop, ravi, { number, to: "completed" }));
   clock = createFixedClock("2026-06-16T12:01:00+01:00");
@@ -137,7 +137,7 @@ test("a table is free for the rest of the booking after its guests leave, unless
   expect(await expectRefusal(reopenBooking(shop, ravi, { number, version: 5 }))).toEqual({ code: "tables_taken" });
 });
 
-test("guests who left do not get their table back while other guests have it", async () => {
+test("refuses to reopen a booking while other guests have its table", async () => {
   setTime("12:00");
   const { number } = await expectOk(walkIn(2));
   setTime("12:40");
@@ -163,9 +163,9 @@ test("a completed booking that staff set back claims its table again, unless oth
 test("guests seated early get their table at once; marking them as left before their time can be undone", async () => {
   const { number, version } = await bookConfirmed();
   setTime("10:15");
-  await expectOk(markArrival(shop, ravi, { number, version, what: "seated" }));
+  await expectOk(markArrival(shop, ravi, { number, version, step: "seated" }));
   expect(await expectRefusal(walkIn(2))).toMatchObject({ code: "no_free_table" });
-  expect((await expectOk(getBookingDay(shop, ravi, { day: null }))).waits[1]).toBeGreaterThan(105);
+  expect((await expectOk(getBookingDay(shop, ravi, { day: null }))).estimatedWaits[1]).toBeGreaterThan(105);
   setTime("11:00");
   await expectOk(markLeft(shop, ravi, { number, version: 3 }));
   await expectOk(reopenBooking(shop, ravi, { number, version: 4 }));
@@ -211,7 +211,7 @@ test("a walk-in does not get a table whose guests have overstayed, unless staff 
   await expectOk(walkIn(2));
   setTime("13:30");
   expect(await expectRefusal(walkIn(2))).toMatchObject({ code: "no_free_table" });
-  expect((await expectOk(getBookingDay(shop, ravi, { day: null }))).waits[1]).toBe(15);
+  expect((await expectOk(getBookingDay(shop, ravi, { day: null }))).estimatedWaits[1]).toBe(15);
   const [table] = await shop.read.tables.list();
   const guests = { name: "Marta", phone: "+447700900456" };
   const seated = await expectOk(seatWalkIn(shop, ravi, { ...buildWalkIn(2), ...guests, table: table?.id ?? 0 }));
@@ -229,8 +229,8 @@ test("after midnight, guests from the evening are shown on the new day until the
   clock = createFixedClock("2026-06-16T01:30:00+01:00");
   expect([await listNumbersOn(null), await listNumbersOn("2026-06-15")]).toEqual([[number], [number]]);
   // Their booking ended at 01:00.
-  const { shown } = await expectOk(getBookingDay(shop, ravi, { day: "2026-06-15" }));
-  expect(shown?.to).toBe(Date.parse("2026-06-16T02:00:00+01:00"));
+  const { visibleRange } = await expectOk(getBookingDay(shop, ravi, { day: "2026-06-15" }));
+  expect(visibleRange?.to).toBe(Date.parse("2026-06-16T02:00:00+01:00"));
   await expectOk(markLeft(shop, ravi, { number, version: 2 }));
   expect([await listNumbersOn(null), await listNumbersOn("2026-06-15")]).toEqual([[], [number]]);
 });
@@ -257,10 +257,10 @@ test("waiting guests stay on the list while no table is free; the estimated wait
   const party = waiting();
   await expectOk(addToWaitingList(shop, ravi, party));
   expect(await expectRefusal(seatWaitingParty(shop, ravi, party))).toEqual({ code: "no_free_table", guests: 4 });
-  const { waiting: list, waits } = await expectOk(getBookingDay(shop, ravi, { day: null }));
+  const { waiting: list, estimatedWaits } = await expectOk(getBookingDay(shop, ravi, { day: null }));
   expect(list).toHaveLength(1);
   // The walk-in stays for 90 minutes, then the waiting party for another 90.
-  expect(waits.slice(3, 5)).toEqual([180, null]);
+  expect(estimatedWaits.slice(3, 5)).toEqual([180, null]);
   await expectOk(removeFromWaitingList(shop, ravi, party));
   expect(await expectRefusal(removeFromWaitingList(shop, ravi, party))).toEqual({ code: "not_waiting" });
   const entries = await shop.read.audit.list({ kind: "setting", personId: ravi.userId, between: null, before: null, limit: 2 });
@@ -270,7 +270,7 @@ test("waiting guests stay on the list while no table is free; the estimated wait
   ]);
 });
 
-test("names and phone numbers of waiting guests are deleted after 12 hours", async () => {
+test("deletes the names and phone numbers of waiting guests after 12 hours", async () => {
   await expectOk(addToWaitingList(shop, ravi, waiting()));
   clock = createFixedClock("2026-06-15T21:01:00+01:00");
   expect(await clearWaitingList(shop, system)).toBe(0);
@@ -281,11 +281,11 @@ test("names and phone numbers of waiting guests are deleted after 12 hours", asy
   expect(await clearWaitingList(shop, system)).toBe(1);
 });
 
-test("only staff can use the actions at the door", async () => {
+test("refuses every action at the door to anyone but staff", async () => {
   const { number, version } = await bookConfirmed();
   const step = { number, version };
   const denied = { ok: false, error: { code: "only_admins" } };
-  expect(await markArrival(shop, asha, { ...step, what: "arrived" })).toEqual(denied);
+  expect(await markArrival(shop, asha, { ...step, step: "arrived" })).toEqual(denied);
   expect(await markNoShow(shop, asha, step)).toEqual(denied);
   expect(await markLeft(shop, asha, step)).toEqual(denied);
   expect(await reopenBooking(shop, asha, step)).toEqual(denied);

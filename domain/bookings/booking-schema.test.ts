@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { messages } from "../messages.ts";
 import { waitingForm, walkInForm } from "./booking-schema.ts";
 
-test("a number that is too short says so, and no number is fine", () => {
+test("rejects a phone number that is too short, and accepts an empty one", () => {
   const walkIn = { guests: "2", idempotencyKey: crypto.randomUUID() };
   expect(walkInForm.parse(walkIn)).toMatchObject({ name: "", phone: "", table: null });
   expect(walkInForm.parse({ ...walkIn, phone: "07700 900123" }).phone).toBe("+447700900123");

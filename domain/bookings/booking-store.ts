@@ -15,7 +15,7 @@ export interface BookingStore {
   /** Bookings that overlap a period (`to` is exclusive), sorted by time. Includes cancelled ones. */
   list(between: { from: Date; to: Date }): Promise<DayBooking[]>;
   /** All tables, sorted by position, including those out of use. */
-  listRoom(): Promise<RoomTable[]>;
+  listTables(): Promise<RoomTable[]>;
   /**
    * When tables are claimed by seated guests who have not left, for claims that overlap the period. Times are in ms since 1970.
    */
@@ -23,17 +23,17 @@ export interface BookingStore {
   /** Null if the order is not a booking. */
   findArrival(orderId: string): Promise<Arrival | null>;
   /** Marks the guests of a locked booking as arrived or seated, or undoes that, with an event. Seated guests count as arrived. */
-  setArrival(order: { id: string }, change: { what: "arrived" | "seated"; undo: boolean; userId: string }): Promise<void>;
+  setArrival(order: { id: string }, change: { step: "arrived" | "seated"; undo: boolean; userId: string }): Promise<void>;
 }
 
-const until = sql<string | null>`(select max(upper(${reservationTables.during})) from ${reservationTables}
+const endsAt = sql<string | null>`(select max(upper(${reservationTables.during})) from ${reservationTables}
   where ${reservationTables.reservationId} = ${orders.id})`;
 const dueAt = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
 
 export function bookingStore(db: Db): BookingStore {
   return {
     async list({ from, to }) {
-      const [first, last] = [from.toISOString(), to.toISOString()];
+      const [fromText, toText] = [from.toISOString(), to.toISOString()];
       const rows = await db
         .select({
           number: orders.number,
@@ -44,7 +44,7 @@ export function bookingStore(db: Db): BookingStore {
           guests: reservations.guests,
           specialRequests: reservations.specialRequests,
           at: orders.wantedAt,
-          until,
+          until: endsAt,
           tableIds: sql<number[]>`array(select ${restaurantTables.id} from ${reservationTables}
             join ${restaurantTables} on ${restaurantTables.id} = ${reservationTables.tableId}
             where ${reservationTables.reservationId} = ${orders.id} order by ${restaurantTables.position}, ${restaurantTables.id})`,
@@ -62,8 +62,8 @@ export function bookingStore(db: Db): BookingStore {
             // Lists every status, because the index for staff lists begins with type and status.
             inArray(orders.status, [...orderStatuses]),
             // The second condition limits the rows that the index returns.
-            sql`(${dueAt} >= ${first}::timestamptz or ${until} > ${first}::timestamptz)`,
-            sql`${dueAt} >= ${first}::timestamptz - make_interval(hours => ${maxStayHours}) and ${dueAt} < ${last}::timestamptz`,
+            sql`(${dueAt} >= ${fromText}::timestamptz or ${endsAt} > ${fromText}::timestamptz)`,
+            sql`${dueAt} >= ${fromText}::timestamptz - make_interval(hours => ${maxStayHours}) and ${dueAt} < ${toText}::timestamptz`,
           ),
         )
         .orderBy(asc(orders.wantedAt), asc(orders.number));
@@ -74,24 +74,24 @@ export function bookingStore(db: Db): BookingStore {
       });
     },
 
-    async listRoom() {
+    async listTables() {
       const { id, name, seats, joinGroup, position, inUse } = restaurantTables;
       return db.select({ id, name, seats, joinGroup, position, inUse }).from(restaurantTables).orderBy(asc(position), asc(id));
     },
 
     async listSeated(period) {
       const { during, tableId } = reservationTables;
-      const [first, last] = [new Date(period.from).toISOString(), new Date(period.to).toISOString()];
-      const asMilliseconds = (instant: SQL) => sql<number>`(extract(epoch from ${instant}) * 1000)::float8`;
+      const [fromText, toText] = [new Date(period.from).toISOString(), new Date(period.to).toISOString()];
+      const toEpochMs = (instant: SQL) => sql<number>`(extract(epoch from ${instant}) * 1000)::float8`;
       return db
-        .select({ tableId, from: asMilliseconds(sql`lower(${during})`), to: asMilliseconds(sql`upper(${during})`) })
+        .select({ tableId, from: toEpochMs(sql`lower(${during})`), to: toEpochMs(sql`upper(${during})`) })
         .from(reservationTables)
         .innerJoin(reservations, eq(reservations.id, reservationTables.reservationId))
         .innerJoin(orders, eq(orders.id, reservations.id))
         .where(
           and(
             sql`${orders.status} in ('confirmed', 'in_progress') and ${reservations.seatedAt} is not null`,
-            sql`${during} && tstzrange(${first}, ${last})`,
+            sql`${during} && tstzrange(${fromText}, ${toText})`,
           ),
         );
     },
@@ -102,17 +102,17 @@ export function bookingStore(db: Db): BookingStore {
       return row ?? null;
     },
 
-    async setArrival({ id }, { what, undo, userId }) {
+    async setArrival({ id }, { step, undo, userId }) {
       const changes = undo
-        ? { [what === "arrived" ? "arrivedAt" : "seatedAt"]: null }
-        : { arrivedAt: sql`coalesce(${reservations.arrivedAt}, now())`, ...(what === "seated" && { seatedAt: sql`now()` }) };
+        ? { [step === "arrived" ? "arrivedAt" : "seatedAt"]: null }
+        : { arrivedAt: sql`coalesce(${reservations.arrivedAt}, now())`, ...(step === "seated" && { seatedAt: sql`now()` }) };
       await db.update(reservations).set(changes).where(eq(reservations.id, id));
       await db.execute(sql`
         with changed as (
           update orders set version = version + 1, updated_at = now() where id = ${id} returning id, status, version
         )
         insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, is_override, version)
-        select id, ${undo ? `not_${what}` : what}, status, status, 'admin', ${userId}, ${undo}::boolean, version from changed`);
+        select id, ${undo ? `not_${step}` : step}, status, status, 'admin', ${userId}, ${undo}::boolean, version from changed`);
     },
   };
 }

@@ -36,7 +36,7 @@ async function tableIds() {
   return tables.map(({ id }) => id) as [number, number, number];
 }
 
-test("when two staff move two bookings to one table, one is refused and told which booking has it", async () => {
+test("lets only one of two bookings move to a table, and says which booking has it", async () => {
   const [first, second] = [await book({ time: "12:00" }), await book({ time: "12:00", guests: 4 })];
   const thirdTable = (await tableIds())[2];
   const move = (number: number) => changeBooking(shop, ravi, { number, version: 1, date: day, time: "12:00", table: thirdTable });
@@ -48,7 +48,7 @@ test("when two staff move two bookings to one table, one is refused and told whi
   expect(await read(loser.number)).toMatchObject({ version: 1, reservation: { tables: [loser === first ? "T1" : "T2"] } });
 });
 
-test("a change of table is recorded in the history, and the customer gets no email about it", async () => {
+test("records a change of table in the history without emailing the customer", async () => {
   const { id, number } = await book();
   const [, second] = await tableIds();
   const move = { number, version: 1, date: day, time: "12:00", table: second };
@@ -84,7 +84,7 @@ test("a new time or more guests claims tables and emails the customer; new conta
   expect(found.bookings.map((booking) => booking.number)).toEqual([number]);
 });
 
-test("a table that is too small is joined to free tables of its group, or refused", async () => {
+test("joins a table that is too small to free tables of its group, or refuses it", async () => {
   const { number } = await book();
   const [first, second] = await tableIds();
   const change = { number, version: 1, date: day, time: "12:00", guests: 6 };
@@ -108,7 +108,7 @@ test("opening hours apply, but not the notice that customers need to give", asyn
   expect((await read(number)).wantedAt).toEqual(new Date("2026-06-15T09:00:00Z"));
 });
 
-test("a booking needs a phone number, and only staff can change it", async () => {
+test("requires a phone number, and lets only staff change a booking", async () => {
   const { number } = await book();
   const change = { number, version: 1, date: day, time: "12:00", table: null, phone: "" };
   expect(await expectRefusal(changeBooking(shop, ravi, change))).toEqual({ code: "phone_required" });

@@ -13,13 +13,13 @@ import { proposeTimes, type TimeRefused } from "../scheduling/time-refused.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { ChangeBookingInput, MoveBookingInput } from "./booking-schema.ts";
 
-type OwnRefusal =
+type SeatingRefusal =
   | TimeRefused
   | TableRefused
   | { code: "phone_required" }
   /** The time cannot be changed once the guests are at their table. */
   | { code: "already_seated" };
-export type ChangeBookingRefusal = { code: "only_admins" } | OwnRefusal | StaffChangeRefusal;
+export type ChangeBookingRefusal = { code: "only_admins" } | SeatingRefusal | StaffChangeRefusal;
 
 /**
  * Changes a booking's time, table, guests, contact or notes on behalf of staff. Missing fields stay as they are. Claims tables in
@@ -35,7 +35,7 @@ export async function changeBooking(
   const { date: day, time } = input;
   let party: { guests: number; reservationId: string } | null = null;
 
-  const changed = await modifyOrderAsStaff<ReservationDetail, OwnRefusal>(shop, actor, input, {
+  const result = await modifyOrderAsStaff<ReservationDetail, SeatingRefusal>(shop, actor, input, {
     type: reservationType,
     async draft(stores, before) {
       const settings = withoutNotice(await stores.business.getSettings());
@@ -48,26 +48,26 @@ export async function changeBooking(
       const keepsTime = at !== null && at === before.wantedAt?.getTime();
       if (!keepsTime && (await stores.bookings.findArrival(before.id))?.seatedAt) return refuse({ code: "already_seated" });
       const wantedAt = new Date(at ?? 0);
-      const requested = { day, time, tableId: input.table };
+      const seatingRequest = { day, time, tableId: input.table };
       const query = { settings, now: shop.clock.now(), guests, reservationId: before.id, keepsTime };
-      const seating = await findSeating(stores, requested, query, { keepsSeats: keepsTime && guests === previous.guests });
+      const seating = await findSeating(stores, seatingRequest, query, { keepsSeats: keepsTime && guests === previous.guests });
       if (seating && "code" in seating) return refuse(seating);
       const tables = seating?.tables.map((table) => table.name) ?? previous.tables;
-      const movesOrGrows = { ...diffWantedAt(before.wantedAt, wantedAt), ...diffField("guests", previous.guests, guests) };
+      const emailedChanges = { ...diffWantedAt(before.wantedAt, wantedAt), ...diffField("guests", previous.guests, guests) };
       return ok({
         lines: [],
         total: 0,
         wantedAt,
         detail: { ...previous, guests, name, contact: phone, specialRequests },
         change: {
-          ...movesOrGrows,
+          ...emailedChanges,
           ...diffField("tables", previous.tables.join(" + "), tables.join(" + ")),
           ...diffPersonalFields(
             { contact: `${previous.name}\n${previous.contact}`, instructions: previous.specialRequests },
             { contact: `${name}\n${phone}`, instructions: specialRequests },
           ),
         },
-        emailsCustomer: Object.keys(movesOrGrows).length > 0,
+        emailsCustomer: Object.keys(emailedChanges).length > 0,
         async claim(stores) {
           if (seating)
             await stores.tables.assign(
@@ -80,7 +80,7 @@ export async function changeBooking(
       });
     },
   });
-  return proposeTimes<ModifiedOrder, ChangeBookingRefusal>(changed, async () =>
+  return proposeTimes<ModifiedOrder, ChangeBookingRefusal>(result, async () =>
     party ? listNearestTableTimes(shop, { day, time }, { ...party, atShortNotice: true }) : [],
   );
 }
@@ -88,15 +88,15 @@ export async function changeBooking(
 /** The tables to claim; null if the booking keeps its current ones. */
 async function findSeating(
   stores: Stores,
-  { tableId, ...requested }: { day: string; time: string; tableId: number | null },
+  { tableId, ...seatingRequest }: { day: string; time: string; tableId: number | null },
   query: Parameters<typeof findTables>[2] & { reservationId: string },
   { keepsSeats }: { keepsSeats: boolean },
 ) {
   const assigned = await stores.tables.listAssigned(query.reservationId);
   const keepsTable = tableId === null ? assigned.length > 0 : assigned.includes(tableId);
   if (keepsSeats && keepsTable) return null;
-  if (tableId === null) return findTables(stores, requested, query);
-  const stay = checkStay(requested, query);
+  if (tableId === null) return findTables(stores, seatingRequest, query);
+  const stay = checkStay(seatingRequest, query);
   if ("code" in stay) return stay;
   const { guests, reservationId } = query;
   const tables = await chooseTables(stores, { tableId, guests, during: stay.during, reservationId });

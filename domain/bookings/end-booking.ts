@@ -24,9 +24,9 @@ export type EndBookingRefusal =
 export async function markNoShow(shop: Shop, actor: Actor, input: BookingStep): Promise<Result<null, EndBookingRefusal>> {
   if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
   return shop.transaction<Result<null, EndBookingRefusal>>(async (stores) => {
-    const found = await lockBooking(stores, input);
-    if (!found) return refuse({ code: "order_not_found" });
-    const { order, arrival } = found;
+    const locked = await lockBooking(stores, input);
+    if (!locked) return refuse({ code: "order_not_found" });
+    const { order, arrival } = locked;
     const now = shop.clock.now().epochMilliseconds;
     if (order.version !== input.version) return refuse({ code: "booking_changed" });
     if (isTooEarlyForNoShow(order.wantedAt?.getTime() ?? 0, now)) return refuse({ code: "too_early" });
@@ -46,9 +46,9 @@ export async function markNoShow(shop: Shop, actor: Actor, input: BookingStep): 
 export async function markLeft(shop: Shop, actor: Actor, input: BookingStep): Promise<Result<null, EndBookingRefusal>> {
   if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
   return shop.transaction<Result<null, EndBookingRefusal>>(async (stores) => {
-    const found = await lockBooking(stores, input);
-    if (!found) return refuse({ code: "order_not_found" });
-    const { order, arrival } = found;
+    const locked = await lockBooking(stores, input);
+    if (!locked) return refuse({ code: "order_not_found" });
+    const { order, arrival } = locked;
     const isSeated = (order.status === "confirmed" || order.status === "in_progress") && arrival.seatedAt !== null;
     if (order.version !== input.version || !isSeated) return refuse({ code: "booking_changed" });
     await stores.orders.setStatus({
@@ -74,16 +74,16 @@ export async function reopenBooking(
   input: BookingStep,
 ): Promise<Result<{ status: OrderStatus }, EndBookingRefusal | { code: "tables_taken" }>> {
   if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
-  const checked = await shop.transaction<Result<null, EndBookingRefusal>>(async (stores) => {
-    const found = await lockBooking(stores, input);
-    if (!found) return refuse({ code: "order_not_found" });
-    const isEnded = found.order.status === "cancelled" || found.order.status === "completed";
+  const canReopen = await shop.transaction<Result<null, EndBookingRefusal>>(async (stores) => {
+    const locked = await lockBooking(stores, input);
+    if (!locked) return refuse({ code: "order_not_found" });
+    const isEnded = locked.order.status === "cancelled" || locked.order.status === "completed";
     return isEnded ? ok(null) : refuse({ code: "booking_changed" });
   });
-  if (!checked.ok) return checked;
-  const moved = await moveBack(shop, actor, { number: input.number, seenVersion: input.version });
-  if (moved.ok) return moved;
-  const { code } = moved.error;
+  if (!canReopen.ok) return canReopen;
+  const reopened = await moveBack(shop, actor, { number: input.number, seenVersion: input.version });
+  if (reopened.ok) return reopened;
+  const { code } = reopened.error;
   return refuse({
     code: code === "tables_taken" || code === "order_not_found" || code === "only_admins" ? code : "booking_changed",
   });

@@ -22,10 +22,10 @@ export function estimateWaits(
 ): (number | null)[] {
   let busy = room.busy;
   for (const { guests } of waiting) {
-    const found = findFirstTable({ ...room, busy }, guests, now);
-    if (!found) continue;
-    const endsAt = found.at + getStayMinutes(room.stays, guests) * minuteMs;
-    busy = [...busy, ...found.tables.map(({ id }) => ({ tableId: id, from: found.at, to: endsAt }))];
+    const firstTable = findFirstTable({ ...room, busy }, guests, now);
+    if (!firstTable) continue;
+    const endsAt = firstTable.at + getStayMinutes(room.stays, guests) * minuteMs;
+    busy = [...busy, ...firstTable.tables.map(({ id }) => ({ tableId: id, from: firstTable.at, to: endsAt }))];
   }
   return Array.from({ length: maxGuests }, (_, index) => findFirstTable({ ...room, busy }, index + 1, now)?.minutes ?? null);
 }

@@ -27,49 +27,49 @@ export interface BookingDay {
   /** Minutes between bookable times. */
   slotMinutes: number;
   /** The visible range: whole hours that contain all openings and bookings. Null on a closed day without bookings. */
-  shown: { from: number; to: number } | null;
+  visibleRange: { from: number; to: number } | null;
   openings: { from: number; to: number }[];
   /** Tables in use, and tables out of use that have bookings on this day. */
   tables: RoomTable[];
   bookings: DayBooking[];
   waiting: WaitingParty[];
   /** Estimated wait in minutes for parties of 1, 2, … guests; null if it is too long. */
-  waits: (number | null)[];
+  estimatedWaits: (number | null)[];
 }
 
 /** The bookings on a day, and the waiting list. A null `day` means today. */
 export async function getBookingDay(
   shop: Shop,
   actor: Actor,
-  { day: requested }: { day: string | null },
+  { day: requestedDay }: { day: string | null },
 ): Promise<Result<BookingDay, { code: "only_admins" }>> {
   if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
   const settings = await shop.read.business.getSettings();
-  const instant = shop.clock.now();
-  const now = instant.epochMilliseconds;
-  const today = localDay(settings.timeZone, instant);
-  const day = requested ?? today;
-  const range = getTimeRange(settings.timeZone, [day]);
+  const clockNow = shop.clock.now();
+  const now = clockNow.epochMilliseconds;
+  const today = localDay(settings.timeZone, clockNow);
+  const day = requestedDay ?? today;
+  const dayRange = getTimeRange(settings.timeZone, [day]);
   const isToday = day === today;
-  const [found, restaurantTables, waiting, busy, occupied] = await Promise.all([
+  const [overlapping, allTables, waiting, busy, occupied] = await Promise.all([
     shop.read.bookings.list({
-      from: new Date(isToday ? Math.min(range.from, now - maxOverstayMs) : range.from),
-      to: new Date(range.to),
+      from: new Date(isToday ? Math.min(dayRange.from, now - maxOverstayMs) : dayRange.from),
+      to: new Date(dayRange.to),
     }),
-    shop.read.bookings.listRoom(),
+    shop.read.bookings.listTables(),
     shop.read.waitingList.list(waitingSince(shop)),
     shop.read.tables.listBusy(now, now + 2 * maxQuotedMinutes * 60_000),
     listOccupied(shop.read, now),
   ]);
   // From the day before, only guests who are still here.
-  const isHere = ({ status, seatedAt, until }: DayBooking) => {
+  const isStillHere = ({ status, seatedAt, until }: DayBooking) => {
     const isSeated = seatedAt !== null && (status === "confirmed" || status === "in_progress");
     return isToday && until !== null && until.getTime() > (isSeated ? now - maxOverstayMs : now);
   };
-  const bookings = found.filter((booking) => booking.at.getTime() >= range.from || isHere(booking));
-  const openings = listOpenings(settings, day, range);
-  const used = new Set(bookings.flatMap(({ tableIds }) => tableIds));
-  const tablesInUse = restaurantTables.filter(({ inUse }) => inUse);
+  const bookings = overlapping.filter((booking) => booking.at.getTime() >= dayRange.from || isStillHere(booking));
+  const openings = listOpenings(settings, day, dayRange);
+  const usedTableIds = new Set(bookings.flatMap(({ tableIds }) => tableIds));
+  const tablesInUse = allTables.filter(({ inUse }) => inUse);
   return ok({
     day,
     today,
@@ -78,28 +78,31 @@ export async function getBookingDay(
     bookings,
     waiting,
     slotMinutes: settings.slotMinutes,
-    shown: wholeHours(
-      [...openings, ...bookings.flatMap((booking) => listStays(booking, { dayStart: range.from, now }))],
+    visibleRange: roundToWholeHours(
+      [...openings, ...bookings.flatMap((booking) => listOccupiedSpans(booking, { dayStart: dayRange.from, now }))],
       settings.timeZone,
     ),
-    tables: restaurantTables.filter(({ id, inUse }) => inUse || used.has(id)),
-    waits: estimateWaits({ tables: tablesInUse, busy: [...busy, ...occupied], stays: settings.stays }, waiting, {
+    tables: allTables.filter(({ id, inUse }) => inUse || usedTableIds.has(id)),
+    estimatedWaits: estimateWaits({ tables: tablesInUse, busy: [...busy, ...occupied], stays: settings.stays }, waiting, {
       now,
       maxGuests: maxWaitingGuests,
     }),
   });
 }
 
-function listOpenings(settings: BusinessSettings, day: string, range: { from: number; to: number }) {
+function listOpenings(settings: BusinessSettings, day: string, dayRange: { from: number; to: number }) {
   return listSlots(tableRules(settings), day)
-    .spans.map(({ from, to }) => ({ from: Math.max(from, range.from), to: Math.min(to, range.to) }))
+    .spans.map(({ from, to }) => ({ from: Math.max(from, dayRange.from), to: Math.min(to, dayRange.to) }))
     .filter(({ from, to }) => from < to);
 }
 
 /**
  * When a booking occupies its table on a day that begins at `dayStart`. Empty for a cancelled booking, which is not in the grid.
  */
-function listStays(booking: DayBooking, { dayStart, now }: { dayStart: number; now: number }): { from: number; to: number }[] {
+function listOccupiedSpans(
+  booking: DayBooking,
+  { dayStart, now }: { dayStart: number; now: number },
+): { from: number; to: number }[] {
   const { status, at } = booking;
   if (status === "cancelled") return [];
   const to = getStayEnd(booking, now) ?? at.getTime() + hourMs;
@@ -107,7 +110,7 @@ function listStays(booking: DayBooking, { dayStart, now }: { dayStart: number; n
 }
 
 /** The smallest range of whole local hours around the spans. */
-function wholeHours(spans: readonly { from: number; to: number }[], timeZone: string): BookingDay["shown"] {
+function roundToWholeHours(spans: readonly { from: number; to: number }[], timeZone: string): BookingDay["visibleRange"] {
   if (spans.length === 0) return null;
   const roundToHour = (at: number, roundingMode: "floor" | "ceil") =>
     Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).round({ smallestUnit: "hour", roundingMode })

@@ -21,24 +21,24 @@ export type ArrivalRefusal =
 export async function markArrival(
   shop: Shop,
   actor: Actor,
-  input: BookingStep & { what: "arrived" | "seated"; undo?: boolean },
+  input: BookingStep & { step: "arrived" | "seated"; undo?: boolean },
 ): Promise<Result<null, ArrivalRefusal>> {
   if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
-  const { what, undo = false } = input;
+  const { step, undo = false } = input;
   return shop.transaction<Result<null, ArrivalRefusal>>(async (stores) => {
-    const found = await lockBooking(stores, input);
-    if (!found) return refuse({ code: "order_not_found" });
-    const { order, arrival } = found;
+    const locked = await lockBooking(stores, input);
+    if (!locked) return refuse({ code: "order_not_found" });
+    const { order, arrival } = locked;
     const isOpen = order.status === "confirmed" || order.status === "in_progress";
     if (!isOpen) return refuse({ code: "not_confirmed", status: order.status });
-    const isDone = arrival[what === "arrived" ? "arrivedAt" : "seatedAt"] !== null;
-    const isOutOfOrder = what === "arrived" && undo && arrival.seatedAt !== null;
+    const isDone = arrival[step === "arrived" ? "arrivedAt" : "seatedAt"] !== null;
+    const isOutOfOrder = step === "arrived" && undo && arrival.seatedAt !== null;
     if (order.version !== input.version || isDone !== undo || isOutOfOrder) return refuse({ code: "booking_changed" });
-    await stores.bookings.setArrival(order, { what, undo, userId: actor.userId });
+    await stores.bookings.setArrival(order, { step, undo, userId: actor.userId });
     await stores.audit.record(actor, {
       subject: { kind: "order", id: order.id, name: String(order.number) },
       action: undo ? "overridden" : "changed",
-      fields: { [what]: { from: undo, to: !undo } },
+      fields: { [step]: { from: undo, to: !undo } },
     });
     return ok(null);
   });

@@ -2,20 +2,20 @@ import type { Arrival } from "../orders/status/order-stage.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 
 /** How long before its time a booking can be marked: guests may call to say that they are not coming. */
-const earliestMs = 30 * 60_000;
+const maxEarlyMs = 30 * 60_000;
 /** How long after its time a completed booking can still be changed to a no-show. */
-const latestMs = 24 * 3_600_000;
+const maxLateMs = 24 * 3_600_000;
 
 /** Whether the booking can be marked as a no-show at `now` (ms since 1970). */
 export function canBeNoShow(
   { status, arrivedAt, seatedAt, at }: Arrival & { status: OrderStatus; at: Date | null },
   now: number,
 ): boolean {
-  const time = at?.getTime() ?? 0;
-  if (arrivedAt || seatedAt || isTooEarlyForNoShow(time, now)) return false;
-  return status === "pending" || status === "confirmed" || (status === "completed" && now - time <= latestMs);
+  const bookedMs = at?.getTime() ?? 0;
+  if (arrivedAt || seatedAt || isTooEarlyForNoShow(bookedMs, now)) return false;
+  return status === "pending" || status === "confirmed" || (status === "completed" && now - bookedMs <= maxLateMs);
 }
 
 export function isTooEarlyForNoShow(at: number, now: number): boolean {
-  return at - now > earliestMs;
+  return at - now > maxEarlyMs;
 }

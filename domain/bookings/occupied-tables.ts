@@ -8,7 +8,7 @@ export const maxOverstayMs = 6 * 60 * minuteMs;
 /** Maximum time that guests are seated before their booking. */
 const maxEarlyMs = 12 * 60 * minuteMs;
 /** How much longer guests are expected to stay once their booking has ended. */
-const overstayMs = 15 * minuteMs;
+const expectedStayMs = 15 * minuteMs;
 
 /**
  * The tables of all guests who are seated at `now` (ms since 1970), even before their time or after it. Each is occupied from now
@@ -16,7 +16,7 @@ const overstayMs = 15 * minuteMs;
  */
 export async function listOccupied(stores: Pick<Stores, "bookings">, now: number): Promise<BusyTable[]> {
   const seated = await stores.bookings.listSeated({ from: now - maxOverstayMs, to: now + maxEarlyMs });
-  return seated.map(({ tableId, to }) => ({ tableId, from: now, to: Math.max(to, now + overstayMs) }));
+  return seated.map(({ tableId, to }) => ({ tableId, from: now, to: Math.max(to, now + expectedStayMs) }));
 }
 
 type Stay = Pick<DayBooking, "status" | "seatedAt" | "until">;
@@ -28,11 +28,11 @@ type Stay = Pick<DayBooking, "status" | "seatedAt" | "until">;
 export function getOverstayMs({ status, seatedAt, until }: Stay, now: number): number {
   const isSeated = seatedAt !== null && (status === "confirmed" || status === "in_progress");
   if (!isSeated || until === null) return 0;
-  const ms = Math.max(now - until.getTime(), 0);
-  return ms > maxOverstayMs ? 0 : ms;
+  const overstay = Math.max(now - until.getTime(), 0);
+  return overstay > maxOverstayMs ? 0 : overstay;
 }
 
 /** The end of a stay in ms since 1970; for guests who overstay, when they are expected to leave. Null without a table. */
 export function getStayEnd(stay: Stay, now: number): number | null {
-  return getOverstayMs(stay, now) > 0 ? now + overstayMs : (stay.until?.getTime() ?? null);
+  return getOverstayMs(stay, now) > 0 ? now + expectedStayMs : (stay.until?.getTime() ?? null);
 }

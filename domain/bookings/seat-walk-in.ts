@@ -16,10 +16,10 @@ import { listOccupied } from "./occupied-tables.ts";
 import { waitingSince } from "./waiting-list.ts";
 
 /** The name for guests who gave none. */
-const unnamed = "Walk-in";
+const defaultName = "Walk-in";
 
-type OwnRefusal = TableRefused | { code: "no_free_table"; guests: number } | { code: "not_waiting" };
-export type WalkInRefusal = { code: "only_admins" } | OwnRefusal | CommonPlacementRefusal;
+type SeatingRefusal = TableRefused | { code: "no_free_table"; guests: number } | { code: "not_waiting" };
+export type WalkInRefusal = { code: "only_admins" } | SeatingRefusal | CommonPlacementRefusal;
 
 /** `tables` are table names. */
 export interface SeatedWalkIn {
@@ -46,8 +46,8 @@ export async function seatWaitingParty(
   const party = (await shop.read.waitingList.list(waitingSince(shop))).find((entry: WaitingParty) => entry.id === id);
   if (!party) {
     // A retry after a lost response: the party was removed from the list when it was seated.
-    const seated = await shop.read.orders.findByIdempotencyKey(actor.userId, id, true);
-    return seated ? ok(await describeSeated(shop, seated)) : refuse({ code: "not_waiting" });
+    const seatedOrder = await shop.read.orders.findByIdempotencyKey(actor.userId, id, true);
+    return seatedOrder ? ok(await describeSeated(shop, seatedOrder)) : refuse({ code: "not_waiting" });
   }
   const { name, phone, guests } = party;
   return placeWalkIn(shop, actor, { name, phone, guests, table: null, waitingId: id, idempotencyKey: id });
@@ -59,7 +59,7 @@ async function placeWalkIn(
   { name, phone, guests, table, waitingId, idempotencyKey }: WalkInInput & { waitingId: string | null },
 ): Promise<Result<SeatedWalkIn, WalkInRefusal>> {
   if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
-  const by: PhoneCall = {
+  const placedBy: PhoneCall = {
     kind: "phone",
     source: "counter",
     admin: actor,
@@ -68,7 +68,7 @@ async function placeWalkIn(
     status: "confirmed",
     atShortNotice: true,
   };
-  const placed = await createOrder<ReservationDetail, OwnRefusal>(shop, by, idempotencyKey, {
+  const result = await createOrder<ReservationDetail, SeatingRefusal>(shop, placedBy, idempotencyKey, {
     type: reservationType,
     hashInput: ["walk-in", name, phone, guests, table],
     async draft(stores, settingsPromise) {
@@ -77,16 +77,24 @@ async function placeWalkIn(
       const during = { from, to: from + getStayMinutes(stays, guests) * 60_000 };
       const tables = await findTablesNow(stores, { guests, during, table });
       if ("code" in tables) return refuse(tables);
-      const detail = { name: name || unnamed, contact: phone, email: "", guests, specialRequests: "", tables: [], until: null };
+      const detail = {
+        name: name || defaultName,
+        contact: phone,
+        email: "",
+        guests,
+        specialRequests: "",
+        tables: [],
+        until: null,
+      };
       return ok({
         lines: [],
         total: 0,
         vat: null,
         wantedAt: new Date(from),
         detail: { ...detail, walkIn: true },
-        async claim(claiming, orderId) {
-          if (waitingId !== null && !(await claiming.waitingList.remove(waitingId))) return refuse({ code: "not_waiting" });
-          await claiming.tables.assign(
+        async claim(claimStores, orderId) {
+          if (waitingId !== null && !(await claimStores.waitingList.remove(waitingId))) return refuse({ code: "not_waiting" });
+          await claimStores.tables.assign(
             orderId,
             tables.map(({ id }) => id),
             during,
@@ -96,8 +104,8 @@ async function placeWalkIn(
       });
     },
   });
-  if (!placed.ok) return placed;
-  return ok(await describeSeated(shop, placed.value));
+  if (!result.ok) return result;
+  return ok(await describeSeated(shop, result.value));
 }
 
 async function describeSeated(shop: Shop, { id, number }: { id: string; number: number }): Promise<SeatedWalkIn> {
@@ -108,7 +116,7 @@ async function describeSeated(shop: Shop, { id, number }: { id: string; number: 
 async function findTablesNow(
   stores: Stores,
   { guests, during, table }: { guests: number; during: { from: number; to: number }; table: number | null },
-): Promise<Table[] | OwnRefusal> {
+): Promise<Table[] | SeatingRefusal> {
   if (table !== null) return chooseTables(stores, { tableId: table, guests, during });
   const tables = await stores.tables.lock();
   const [busy, occupied] = await Promise.all([stores.tables.listBusy(during.from, during.to), listOccupied(stores, during.from)]);

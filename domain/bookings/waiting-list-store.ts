@@ -24,23 +24,23 @@ export function waitingListStore(db: Db): WaitingListStore {
         .where(gte(waitingParties.addedAt, since))
         .orderBy(asc(waitingParties.addedAt), asc(waitingParties.id)),
     async add(party) {
-      const added = await db
+      const addedRows = await db
         .insert(waitingParties)
         .values({ ...party, isPractice: isPracticeNow })
         .onConflictDoNothing()
         .returning({ id: waitingParties.id });
-      return added.length > 0;
+      return addedRows.length > 0;
     },
     async remove(id) {
       const [removed] = await db.delete(waitingParties).where(eq(waitingParties.id, id)).returning();
       return removed ?? null;
     },
     async deleteBefore(before) {
-      const deleted = await db
+      const deletedRows = await db
         .delete(waitingParties)
         .where(lt(waitingParties.addedAt, before))
         .returning({ id: waitingParties.id });
-      return deleted.length;
+      return deletedRows.length;
     },
   };
 }

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { parseOrderNumber } from "../orders/order-number.ts";
 
 /** More new orders than a shop ever has waiting at once. */
-const maxOrders = 500;
+const maxNumbers = 500;
 
 /** The orders to acknowledge: one `number` field each. */
 export const acknowledgeForm = z.object({
   number: z
     .array(z.string().transform((text) => parseOrderNumber(text)))
     .min(1)
-    .max(maxOrders)
+    .max(maxNumbers)
     .transform((numbers) => [...new Set(numbers.filter((number) => number !== null))]),
 });

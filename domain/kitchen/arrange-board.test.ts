@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrangeBoard, isSameArrangement, pinToBoard } from "./arrange-board.ts";
+import { arrangeBoard, isSameArrangement, keepClosedTickets } from "./arrange-board.ts";
 import type { Ticket } from "./ticket.ts";
 
 const now = Date.parse("2026-06-15T11:00:00Z");
@@ -74,9 +74,9 @@ test("detects added, removed and moved tickets", () => {
 test("keeps a closed ticket in the place where it was shown", () => {
   const displayed = { new: [], now: [1, 2, 3], ready: [], later: [] };
   const arranged = { new: [4], now: [1, 3], ready: [], later: [] };
-  expect(pinToBoard(arranged, displayed, new Set([2]))).toEqual({ new: [4], now: [1, 2, 3], ready: [], later: [] });
-  expect(pinToBoard(arranged, displayed, new Set())).toBe(arranged);
+  expect(keepClosedTickets(arranged, displayed, new Set([2]))).toEqual({ new: [4], now: [1, 2, 3], ready: [], later: [] });
+  expect(keepClosedTickets(arranged, displayed, new Set())).toBe(arranged);
   // A ticket reopened in another section is shown only there.
   const reopened = { ...arranged, new: [2] };
-  expect(pinToBoard(reopened, displayed, new Set([2]))).toEqual(reopened);
+  expect(keepClosedTickets(reopened, displayed, new Set([2]))).toEqual(reopened);
 });

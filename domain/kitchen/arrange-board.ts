@@ -7,8 +7,10 @@ export type Arrangement = Record<BoardSection, number[]>;
 /** Arranges the board at `now` (ms since 1970): each section is sorted by due time, then by order number. */
 export function arrangeBoard(tickets: readonly Ticket[], now: number, leadMinutes: number): Arrangement {
   const arrangement: Arrangement = { new: [], now: [], ready: [], later: [] };
-  const dueTimes = new Map(tickets.map((ticket) => [ticket.number, getCookingTimes(ticket, leadMinutes).dueAt]));
-  const sorted = tickets.toSorted((a, b) => (dueTimes.get(a.number) ?? 0) - (dueTimes.get(b.number) ?? 0) || a.number - b.number);
+  const dueAtByNumber = new Map(tickets.map((ticket) => [ticket.number, getCookingTimes(ticket, leadMinutes).dueAt]));
+  const sorted = tickets.toSorted(
+    (a, b) => (dueAtByNumber.get(a.number) ?? 0) - (dueAtByNumber.get(b.number) ?? 0) || a.number - b.number,
+  );
   for (const ticket of sorted) arrangement[getBoardSection(now, ticket, leadMinutes)].push(ticket.number);
   return arrangement;
 }
@@ -20,14 +22,14 @@ export function isSameArrangement(a: Arrangement, b: Arrangement): boolean {
 }
 
 /** Keeps the `closed` orders where they were shown, because a cancelled order must not vanish while a cook works on it. */
-export function pinToBoard(arranged: Arrangement, displayed: Arrangement, closed: ReadonlySet<number>): Arrangement {
-  if (closed.size === 0) return arranged;
-  const numbersOnBoard = new Set(boardSections.flatMap((section) => arranged[section]));
+export function keepClosedTickets(arrangement: Arrangement, displayed: Arrangement, closed: ReadonlySet<number>): Arrangement {
+  if (closed.size === 0) return arrangement;
+  const numbersOnBoard = new Set(boardSections.flatMap((section) => arrangement[section]));
   const next: Arrangement = {
-    new: [...arranged.new],
-    now: [...arranged.now],
-    ready: [...arranged.ready],
-    later: [...arranged.later],
+    new: [...arrangement.new],
+    now: [...arrangement.now],
+    ready: [...arrangement.ready],
+    later: [...arrangement.later],
   };
   for (const section of boardSections)
     for (const [index, number] of displayed[section].entries())

@@ -17,8 +17,8 @@ export function countDishes(
   const counts = new Map<number, DishCount>();
   for (const { ticket, outcome } of orders)
     for (const { id, name, quantity } of ticket.lines) {
-      const counted = outcome === null && ticket.readyAt === null ? quantity : 0;
-      counts.set(id, { id, name, quantity: (counts.get(id)?.quantity ?? 0) + counted });
+      const uncookedQuantity = outcome === null && ticket.readyAt === null ? quantity : 0;
+      counts.set(id, { id, name, quantity: (counts.get(id)?.quantity ?? 0) + uncookedQuantity });
     }
   return [...counts.values()].sort((a, b) => b.quantity - a.quantity || a.name.localeCompare(b.name));
 }

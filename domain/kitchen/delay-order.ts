@@ -20,15 +20,15 @@ export async function delayOrder(
   input: { number: number; version: number },
 ): Promise<Result<ModifiedOrder, { code: "only_admins" } | StaffChangeRefusal>> {
   if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
-  const [found, settings] = await Promise.all([
+  const [order, settings] = await Promise.all([
     shop.read.orders.find({ number: input.number }),
     shop.read.business.getSettings(),
   ]);
-  if (!found || !canBeDelayed(found)) return refuse({ code: "order_not_found" });
+  if (!order || !canBeDelayed(order)) return refuse({ code: "order_not_found" });
   const now = shop.clock.now().epochMilliseconds;
   const leadMinutes = settings.leadMinutes + (getRushAt(settings.rush, now).extra?.minutes ?? 0);
   return modifyOrderAsStaff<unknown, never>(shop, actor, input, {
-    type: shop.orderTypes[found.type],
+    type: shop.orderTypes[order.type],
     async draft(_, before) {
       const { dueAt } = getCookingTimes({ ...before, placedAt: before.createdAt }, leadMinutes);
       const wantedAt = new Date((Math.ceil(Math.max(dueAt, now) / minuteMs) + delayMinutes) * minuteMs);

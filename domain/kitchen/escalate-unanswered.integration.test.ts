@@ -85,7 +85,7 @@ test("an order forgotten on an earlier day does not prevent the email about toda
   expect(ownerEmails()).toMatchObject([{ number: forgotten }, { number }]);
 });
 
-test("the pause replaces a timed one, which would end with no one watching", async () => {
+test("replaces a timed pause, which would end with no one watching", async () => {
   await placeOrderAt(opening);
   const until = opening + 15 * minute;
   await shop.read.business.update({ pauseWhenUnanswered: true, rush: { ...noRush, pause: { until } } });
@@ -93,7 +93,7 @@ test("the pause replaces a timed one, which would end with no one watching", asy
   expect((await shop.read.business.getSettings()).rush.pause).toEqual({ until: null });
 });
 
-test("an automatically confirmed order is escalated too, until someone has seen it", async () => {
+test("also escalates an automatically confirmed order until someone has seen it", async () => {
   await shop.read.business.update({ autoConfirm: ["menuorder"] });
   const number = await placeOrderAt(opening);
   expect((await expectOk(findOwnOrder(shop, asha, { number }))).status).toBe("confirmed");
@@ -105,7 +105,7 @@ test("an automatically confirmed order is escalated too, until someone has seen 
   expect(await countStepsAt(opening + 9 * minute)).toBe(0);
 });
 
-test("counts from opening time, and not while the shop is closed", async () => {
+test("counts from opening time, and does nothing while the shop is closed", async () => {
   await placeOrderAt(opening - 60 * minute);
   expect(await countStepsAt(opening - 30 * minute)).toBe(0);
   expect(await countStepsAt(opening + 2 * minute)).toBe(0);

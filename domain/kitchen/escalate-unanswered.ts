@@ -21,21 +21,21 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
   const { unansweredMinutes, pauseWhenUnanswered } = settings;
   if (unansweredMinutes === 0) return 0;
   const now = shop.clock.now();
-  const openedAt = findOpening(settings, now);
+  const openedAt = findOpenedAt(settings, now);
   if (!openedAt) return 0;
-  const waiting = await shop.read.newOrders.listUnanswered();
+  const unansweredOrders = await shop.read.newOrders.listUnanswered();
   const lastStep = pauseWhenUnanswered ? pauseOrderingStep : emailOwnerStep;
   // One email covers all waiting orders. An order forgotten on an earlier day does not count as that email.
-  let isOwnerEmailed = waiting.some(
+  let isOwnerEmailed = unansweredOrders.some(
     ({ escalation, placedAt }) => escalation >= emailOwnerStep && placedAt.getTime() >= openedAt.epochMilliseconds,
   );
-  let steps = 0;
-  for (const order of waiting) {
+  let stepsTaken = 0;
+  for (const order of unansweredOrders) {
     const waitedMs = now.epochMilliseconds - Math.max(order.placedAt.getTime(), openedAt.epochMilliseconds);
     const dueStep = Math.min(lastStep, Math.floor(waitedMs / (unansweredMinutes * 60_000)));
     if (order.escalation >= dueStep) continue;
     const step = order.escalation + 1;
-    const sendsEmail = step === emailOwnerStep && !isOwnerEmailed;
+    const shouldEmailOwner = step === emailOwnerStep && !isOwnerEmailed;
     const result = await shop.transaction(async (stores) => {
       if (!(await stores.newOrders.escalate(order))) return refuse({ code: "answered" as const });
       await stores.audit.record(actor, {
@@ -43,20 +43,20 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
         action: "changed",
         fields: { unanswered: { from: order.escalation, to: step } },
       });
-      if (sendsEmail) await emailOwner(stores, order);
+      if (shouldEmailOwner) await emailOwner(stores, order);
       if (step === pauseOrderingStep) await pauseOrdering(stores, actor, now);
       return ok(null);
     });
     // Staff or another node was faster, and that node may have emailed the owner. The next check sees the result.
     if (!result.ok) break;
     if (step >= emailOwnerStep) isOwnerEmailed = true;
-    steps += 1;
+    stepsTaken += 1;
   }
-  return steps;
+  return stepsTaken;
 }
 
 /** When the shop opened, or null while it is closed. */
-function findOpening(hours: OpeningHours, now: Temporal.Instant): Temporal.Instant | null {
+function findOpenedAt(hours: OpeningHours, now: Temporal.Instant): Temporal.Instant | null {
   const today = now.toZonedDateTimeISO(hours.timeZone).toPlainDate();
   // Opening hours may run past midnight.
   const spans = [today.subtract({ days: 1 }), today].flatMap((day) => openSpans(hours, day));

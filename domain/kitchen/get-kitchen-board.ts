@@ -8,7 +8,7 @@ import type { Booking, SoldOutDish, Ticket, UndoableStep } from "./ticket.ts";
 import { undoSeconds } from "./undo-seconds.ts";
 
 /** Open orders that were wanted more than this many days before today count as forgotten. The board only counts them. */
-const forgottenDays = 2;
+const maxOverdueDays = 2;
 /** More tickets than a kitchen can handle. */
 const maxTickets = 200;
 
@@ -21,7 +21,7 @@ export interface KitchenBoard {
   skipCookingStep: boolean;
   /** Today's bookings, in the business's time zone. */
   bookings: Booking[];
-  /** Number of open orders that are too old for the board: see `forgottenDays`. */
+  /** Number of open orders that are too old for the board: see `maxOverdueDays`. */
   overdueCount: number;
   /** The user's own last step, as long as it can be undone, so that Undo survives a reload. */
   lastStep: UndoableStep | null;
@@ -33,7 +33,7 @@ export async function getKitchenBoard(shop: Shop, actor: Actor): Promise<Result<
   const { timeZone, skipCookingStep } = await shop.read.business.getSettings();
   const now = shop.clock.now();
   const today = now.toZonedDateTimeISO(timeZone).startOfDay();
-  const since = toDate(today.subtract({ days: forgottenDays }).toInstant());
+  const since = toDate(today.subtract({ days: maxOverdueDays }).toInstant());
   const [tickets, soldOut, bookings, overdueCount, lastStep] = await Promise.all([
     shop.read.kitchen.listOpenTickets({ since, limit: maxTickets }),
     shop.read.kitchen.listSoldOut(toDate(now)),

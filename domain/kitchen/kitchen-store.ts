@@ -9,13 +9,13 @@ import type { OrderTypes } from "../orders/order-type.ts";
 import { getStage } from "../orders/status/order-stage.ts";
 import { type OrderStatus, orderStatuses, parseStatus } from "../orders/status/order-status.ts";
 import { ticketPrints } from "./kitchen-tables.ts";
-import type { Booking, ClosedTicket, SoldOutDish, TakenStep, Ticket, TicketToPrint } from "./ticket.ts";
+import type { Booking, ClosedTicket, SoldOutDish, StoredStep, Ticket, TicketToPrint } from "./ticket.ts";
 
 const openStatuses = ["pending", "confirmed", "in_progress"] as const;
 const bookingStatuses = [...openStatuses, "completed"] as const;
 
 /** More events than a shop has within the undo time. */
-const latestEvents = 500;
+const maxRecentEvents = 500;
 
 /** How many times a ticket was printed, and when it was first printed. */
 export interface PrintCount {
@@ -43,7 +43,7 @@ export interface KitchenStore {
    * The user's last step, if it moved a ticket forward less than `undoSeconds` ago and the order has not changed since. Its email
    * may have been sent already.
    */
-  findLastStep(userId: string, undoSeconds: number): Promise<TakenStep | null>;
+  findLastStep(userId: string, undoSeconds: number): Promise<StoredStep | null>;
   /** Records a print of a locked order's ticket, with an event. */
   addPrint(order: { id: string; version: number }, userId: string): Promise<PrintCount>;
 }
@@ -52,20 +52,20 @@ export interface KitchenStore {
 const dueAt = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
 
 export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
-  const isToCook = inArray(
+  const hasDishesToCook = inArray(
     orders.typeOfOrder,
     Object.values(types).flatMap(({ id, hasDishes }) => (hasDishes ? [id] : [])),
   );
-  const isOpenToCook = and(inArray(orders.status, [...openStatuses]), isToCook);
+  const isOpenWithDishes = and(inArray(orders.status, [...openStatuses]), hasDishesToCook);
   return {
     async listOpenTickets({ since, limit }) {
-      const condition = and(isOpenToCook, sql`${dueAt} >= ${since.toISOString()}::timestamptz`);
+      const condition = and(isOpenWithDishes, sql`${dueAt} >= ${since.toISOString()}::timestamptz`);
       const rows = await selectTickets(db, types, condition).orderBy(asc(dueAt), asc(orders.number)).limit(limit);
-      return rows.map((row) => forBoard(toTicket(types, row)));
+      return rows.map((row) => toBoardTicket(toTicket(types, row)));
     },
 
     async findTicket(number) {
-      const [row] = await selectTickets(db, types, and(eq(orders.number, number), isToCook));
+      const [row] = await selectTickets(db, types, and(eq(orders.number, number), hasDishesToCook));
       return row ? toTicket(types, row) : null;
     },
 
@@ -81,7 +81,7 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
       const [row] = await db
         .select({ total: count() })
         .from(orders)
-        .where(and(isOpenToCook, sql`${dueAt} < ${since.toISOString()}::timestamptz`));
+        .where(and(isOpenWithDishes, sql`${dueAt} < ${since.toISOString()}::timestamptz`));
       return row?.total ?? 0;
     },
 
@@ -125,7 +125,7 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
         types,
         and(
           inArray(orders.status, ["completed", "cancelled"]),
-          isToCook,
+          hasDishesToCook,
           // Closing is the last change to an order. The condition on `dueAt` limits the rows that the index returns.
           sql`${dueAt} >= ${from}::timestamptz - interval '1 day' and ${orders.updatedAt} >= ${from}::timestamptz`,
           sql`not exists (select from order_events e where e.order_id = orders.id and e.version = orders.version
@@ -161,9 +161,9 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
 
     async findLastStep(userId, undoSeconds) {
       // Only the latest events, so that the query reads few rows of the primary key index.
-      const { rows } = await db.execute<{ [Field in keyof TakenStep]: TakenStep[Field] }>(sql`
+      const { rows } = await db.execute<{ [Field in keyof StoredStep]: StoredStep[Field] }>(sql`
         with step as (
-          select * from (select * from order_events order by id desc limit ${latestEvents}) latest
+          select * from (select * from order_events order by id desc limit ${maxRecentEvents}) latest
            where actor_id = ${userId} and kind in ('status_changed', 'ready', 'not_ready')
              and created_at > now() - make_interval(secs => ${undoSeconds})
            order by id desc limit 1
@@ -171,7 +171,7 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
         select orders.id as "orderId", orders.number, step.version, step.kind = 'ready' as "isReady", step.to_status as status,
                ceil(extract(epoch from step.created_at - now()) * 1000 + ${undoSeconds * 1_000})::int as "undoMs"
           from step join orders on orders.id = step.order_id and orders.version = step.version
-         where ${isToCook} and (not step.is_override or step.to_status = 'cancelled')
+         where ${hasDishesToCook} and (not step.is_override or step.to_status = 'cancelled')
            and (step.kind = 'ready' or (step.kind = 'status_changed'
                and array_position(${sql.param(orderStatuses)}::text[], step.from_status)
                  < array_position(${sql.param(orderStatuses)}::text[], step.to_status)))`);
@@ -183,12 +183,12 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
       await db.execute(sql`
         insert into order_events (order_id, kind, from_status, to_status, actor_kind, actor_id, version)
         select id, 'ticket_printed', status, status, 'admin', ${userId}, version from orders where id = ${id}`);
-      const [prints] = await db
+      const [printCount] = await db
         .select({ times: count(), firstAt: sql<string>`min(${ticketPrints.printedAt})` })
         .from(ticketPrints)
         .where(eq(ticketPrints.orderId, id));
-      if (!prints) throw new Error("The new ticket print was not found");
-      return { times: prints.times, firstAt: new Date(prints.firstAt) };
+      if (!printCount) throw new Error("The new ticket print was not found");
+      return { times: printCount.times, firstAt: new Date(printCount.firstAt) };
     },
   };
 }
@@ -254,7 +254,7 @@ function toTicket(types: OrderTypes, row: Awaited<ReturnType<typeof selectTicket
 }
 
 /** The board is visible to everyone in the kitchen, so it has no phone numbers, addresses or amounts. */
-function forBoard({
+function toBoardTicket({
   phone: _,
   address: __,
   total: ___,

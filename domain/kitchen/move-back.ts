@@ -35,10 +35,10 @@ export async function moveBack(
     if (from === "pending") return refuse({ code: "nothing_to_undo" });
     const refusal = await reopenLockedOrder(shop, stores, order);
     if (refusal) return refuse(refusal);
-    const undoesReady = order.readyAt !== null && (from === "confirmed" || from === "in_progress");
-    const undoneEmail = getStepEmail({ isReady: undoesReady, status: from });
+    const isUndoingReady = order.readyAt !== null && (from === "confirmed" || from === "in_progress");
+    const undoneEmail = getStepEmail({ isReady: isUndoingReady, status: from });
     const isEmailCancelled = undoneEmail !== null && (await stores.delayedEmails.cancel(id, undoneEmail));
-    if (undoesReady) {
+    if (isUndoingReady) {
       await stores.kitchen.setReady(order, false, actor.userId);
       await stores.audit.record(actor, {
         subject: { kind: "order", id, name: String(order.number) },

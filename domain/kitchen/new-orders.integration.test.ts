@@ -48,11 +48,11 @@ test("lists an order with the customer's name until it is acknowledged", async (
       ],
     },
   });
-  expect(await acknowledge(ravi, first.number)).toEqual({ acknowledged: [first.number], already: [] });
+  expect(await acknowledge(ravi, first.number)).toEqual({ acknowledged: [first.number], alreadyAcknowledged: [] });
   expect(await listWaiting()).toEqual({ count: 1, numbers: [second.number] });
   expect(await acknowledge(mira, first.number, second.number, 999_999)).toEqual({
     acknowledged: [second.number],
-    already: [{ number: first.number, by: "Ravi Shah" }],
+    alreadyAcknowledged: [{ number: first.number, by: "Ravi Shah" }],
   });
   expect(await listWaiting()).toEqual({ count: 0, numbers: [] });
   const entries = (await shop.database.db.select().from(auditEntries)).filter(({ subjectId }) => subjectId === second.id);
@@ -74,9 +74,9 @@ test("lets only one of several concurrent callers acknowledge each order, and te
   const winners = new Set(
     results.flatMap(({ acknowledged }, index) => (acknowledged.length > 0 ? [index % 2 ? "Ravi Shah" : "Mira Rao"] : [])),
   );
-  for (const { acknowledged, already } of results) {
-    expect([...acknowledged, ...already.map(({ number }) => number)].sort((a, b) => a - b)).toEqual(numbers);
-    for (const { by } of already) expect(winners).toContain(by);
+  for (const { acknowledged, alreadyAcknowledged } of results) {
+    expect([...acknowledged, ...alreadyAcknowledged.map(({ number }) => number)].sort((a, b) => a - b)).toEqual(numbers);
+    for (const { by } of alreadyAcknowledged) expect(winners).toContain(by);
   }
 });
 
@@ -91,7 +91,7 @@ test("no longer rings for an order that is confirmed or cancelled", async () => 
   expect((await listWaiting()).count).toBe(0);
   expect(await acknowledge(ravi, confirmed.number, cancelled.number)).toEqual({
     acknowledged: [],
-    already: [
+    alreadyAcknowledged: [
       { number: confirmed.number, by: "Mira Rao" },
       { number: cancelled.number, by: "" },
     ],

@@ -21,25 +21,25 @@ export async function listNewOrders(shop: Shop, actor: Actor): Promise<Result<Ne
 }
 
 /**
- * Acknowledges orders for all staff, so that they stop ringing on every device. `already` lists the orders that someone had
- * already acknowledged, and who. Acknowledges only the given numbers, so that newer orders keep ringing.
+ * Acknowledges orders for all staff, so that they stop ringing on every device. Only the given numbers, so that newer orders keep
+ * ringing. `alreadyAcknowledged` lists the orders that someone else had acknowledged, and who.
  */
 export async function acknowledgeOrders(
   shop: Shop,
   actor: Actor,
   input: { numbers: readonly number[] },
-): Promise<Result<{ acknowledged: number[]; already: Acknowledgement[] }, { code: "only_admins" }>> {
+): Promise<Result<{ acknowledged: number[]; alreadyAcknowledged: Acknowledgement[] }, { code: "only_admins" }>> {
   if (actor.kind !== "admin") return refuse({ code: "only_admins" });
   return shop.transaction(async (stores) => {
-    const done = await stores.newOrders.acknowledge(input.numbers, actor.userId);
-    for (const { id, number } of done)
+    const newlyAcknowledged = await stores.newOrders.acknowledge(input.numbers, actor.userId);
+    for (const { id, number } of newlyAcknowledged)
       await stores.audit.record(actor, {
         subject: { kind: "order", id, name: String(number) },
         action: "changed",
         fields: { acknowledged: { from: false, to: true } },
       });
-    const acknowledged = done.map(({ number }) => number);
-    const otherNumbers = input.numbers.filter((number) => !acknowledged.includes(number));
-    return ok({ acknowledged, already: await stores.newOrders.listAcknowledgements(otherNumbers) });
+    const acknowledged = newlyAcknowledged.map(({ number }) => number);
+    const remainingNumbers = input.numbers.filter((number) => !acknowledged.includes(number));
+    return ok({ acknowledged, alreadyAcknowledged: await stores.newOrders.listAcknowledgements(remainingNumbers) });
   });
 }

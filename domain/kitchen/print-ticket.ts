@@ -36,16 +36,16 @@ export async function printTicket(
     const order = await stores.orders.lock(input.number);
     const ticket = order && (await stores.kitchen.findTicket(input.number));
     if (!order || !ticket) return refuse({ code: "order_not_found" });
-    const { times, firstAt } = await stores.kitchen.addPrint(order, actor.userId);
+    const { times: printCount, firstAt } = await stores.kitchen.addPrint(order, actor.userId);
     await stores.audit.record(actor, {
       subject: { kind: "order", id: order.id, name: String(order.number) },
       action: "changed",
-      fields: { ticketsPrinted: { from: times - 1, to: times } },
+      fields: { ticketsPrinted: { from: printCount - 1, to: printCount } },
     });
     return ok({
-      ticket: { ...ticket, timesPrinted: times },
+      ticket: { ...ticket, timesPrinted: printCount },
       printedAt: new Date(shop.clock.now().epochMilliseconds),
-      firstPrintedAt: times > 1 ? firstAt : null,
+      firstPrintedAt: printCount > 1 ? firstAt : null,
     });
   });
 }

@@ -66,7 +66,7 @@ export interface UndoableStep {
 }
 
 /** A stored step. Its email may have been sent. */
-export interface TakenStep extends UndoableStep {
+export interface StoredStep extends UndoableStep {
   orderId: string;
   /** True if the step marked the order as ready, false if it changed the status. */
   isReady: boolean;

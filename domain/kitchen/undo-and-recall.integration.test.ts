@@ -93,7 +93,7 @@ test.each(["pending", "confirmed"] as const)(
   },
 );
 
-test("a ready order is still ready after it is closed and recalled", async () => {
+test("keeps an order ready when it is closed and recalled", async () => {
   const { number } = await placeTestOrder(shop, asha, buildDelivery());
   await expectOk(changeStatus(shop, ravi, { number, to: "confirmed" }));
   await expectOk(markReady(shop, ravi, { number, seenVersion: 2 }));
@@ -106,7 +106,7 @@ test("a ready order is still ready after it is closed and recalled", async () =>
   expect(history.map(({ kind }) => kind)).not.toContain("not_ready");
 });
 
-test("a rejected order gets its slot back, or stays cancelled if the slot is taken", async () => {
+test("gives a rejected order its slot back, or leaves it cancelled if the slot is taken", async () => {
   await shop.read.business.update({ ordersPerSlot: 1 });
   const place = () => placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "14:00" }));
   const { id, number } = await expectOk(place());
@@ -162,7 +162,7 @@ test("lists orders that staff closed in the last few hours, but not those that c
   expect(numbers).not.toContain(old);
 });
 
-test("the board tells users how long they can still undo their last step", async () => {
+test("returns how long users can still undo their last step", async () => {
   const tara: Admin = { kind: "admin", userId: (await createCustomer(shop, "Tara Nair")).userId, isOwner: false };
   const readLastStep = async (who = tara) => (await expectOk(getKitchenBoard(shop, who))).lastStep;
   const { number } = await placeTestOrder(shop, asha, buildDelivery());

@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
 /** The row of a draft, or a dish on the menu. */
-export type PhotoPlace = { draftId: string; row: number } | { id: number };
+export type PhotoDestination = { draftId: string; row: number } | { id: number };
 
 export type AddPhotoRefusal = { code: "only_admins" } | { code: "dish_not_found" } | TooManyAttempts | PictureRefused;
 
@@ -18,32 +18,32 @@ const limit = { window: 600, max: 600 };
 export async function addPhoto(
   { shop, pictures }: { shop: Shop; pictures: Pick<Pictures, "store"> },
   actor: Actor,
-  { place, upload }: { place: PhotoPlace; upload: Uint8Array },
+  { place: destination, upload }: { place: PhotoDestination; upload: Uint8Array },
 ): Promise<Result<null, AddPhotoRefusal>> {
   if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
-  const tooMany = await consumeAttempt(shop.read.limits, [[`menu-photo|${actor.userId}`, limit]]);
-  if (tooMany) return refuse(tooMany);
+  const rateLimitRefusal = await consumeAttempt(shop.read.limits, [[`menu-photo|${actor.userId}`, limit]]);
+  if (rateLimitRefusal) return refuse(rateLimitRefusal);
   // Also checked before the picture is stored, so that a refused photo leaves no file behind.
-  if (!(await hasPlace(shop, place))) return refuse({ code: "dish_not_found" });
+  if (!(await destinationExists(shop, destination))) return refuse({ code: "dish_not_found" });
   const image = await storePictureChoice(pictures, { upload }, "");
   if (!image.ok) return image;
-  if ("draftId" in place)
-    return (await shop.read.menuImport.setImage(place.draftId, place.row, image.value))
+  if ("draftId" in destination)
+    return (await shop.read.menuImport.setImage(destination.draftId, destination.row, image.value))
       ? ok(null)
       : refuse({ code: "dish_not_found" });
   return shop.transaction(async ({ menu, audit }) => {
-    const dish = await menu.lock(place.id);
+    const dish = await menu.lock(destination.id);
     if (!dish) return refuse({ code: "dish_not_found" });
     if (dish.image === image.value) return ok(null);
-    await menu.update(place.id, { ...dish, image: image.value });
-    const subject = { kind: "dish", id: String(place.id), name: dish.name } as const;
+    await menu.update(destination.id, { ...dish, image: image.value });
+    const subject = { kind: "dish", id: String(destination.id), name: dish.name } as const;
     await audit.record(actor, { subject, action: "changed", fields: { image: { from: dish.image, to: image.value } } });
     return ok(null);
   });
 }
 
-async function hasPlace(shop: Shop, place: PhotoPlace): Promise<boolean> {
-  if ("id" in place) return (await shop.read.menu.find(place.id)) !== null;
+async function destinationExists(shop: Shop, destination: PhotoDestination): Promise<boolean> {
+  if ("id" in destination) return (await shop.read.menu.find(destination.id)) !== null;
   const draft = await shop.read.menuImport.find();
-  return draft?.draftId === place.draftId && draft.rows.some(({ row }) => row === place.row);
+  return draft?.draftId === destination.draftId && draft.rows.some(({ row }) => row === destination.row);
 }

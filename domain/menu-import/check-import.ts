@@ -59,26 +59,26 @@ export async function checkImport(
   { file, mapping, hasCompleteAllergens, answers }: ImportInput,
 ): Promise<Result<CheckedImport, CheckRefusal>> {
   if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
-  const tooMany = await consumeAttempt(shop.read.limits, [[`menu-import|${actor.userId}`, limit]]);
-  if (tooMany) return refuse(tooMany);
-  const read = readImportFile(file, mapping);
-  if (!read.ok) return read;
+  const rateLimitRefusal = await consumeAttempt(shop.read.limits, [[`menu-import|${actor.userId}`, limit]]);
+  if (rateLimitRefusal) return refuse(rateLimitRefusal);
+  const importFile = readImportFile(file, mapping);
+  if (!importFile.ok) return importFile;
   const { currency } = await shop.read.business.getSettings();
-  const { fileColumns, columns } = read.value;
+  const { fileColumns, columns } = importFile.value;
   const unreadAllergenColumns = fileColumns.filter(isUnreadAllergenColumn).map(({ heading }) => heading);
   const isComplete = hasCompleteAllergens && unreadAllergenColumns.length === 0;
-  const parsed = read.value.rows.map((row) => parseImportRow(row, currency, isComplete));
-  const own = parsed.filter(({ name }) => !name.startsWith(examplePrefix));
-  if (own.length === 0) return refuse({ code: "empty_file" });
+  const parsedRows = importFile.value.rows.map((row) => parseImportRow(row, currency, isComplete));
+  const dishRows = parsedRows.filter(({ name }) => !name.startsWith(examplePrefix));
+  if (dishRows.length === 0) return refuse({ code: "empty_file" });
   const dishes = await shop.read.menu.listForStaff(shop.clock.now());
-  const matched = matchRows(own, dishes, answers);
+  const matchedRows = matchRows(dishRows, dishes, answers);
   return ok({
-    ...matched,
-    planned: planRows(matched.rows, dishes),
+    ...matchedRows,
+    planned: planRows(matchedRows.rows, dishes),
     fileColumns,
-    exampleRows: parsed.length - own.length,
-    unstated: own.filter(({ fields, isCompleted }) => fields && !isCompleted && !isFullyStated(fields.allergens)).length,
-    withoutAllergens: own.filter(({ saysNoAllergens }) => saysNoAllergens).length,
+    exampleRows: parsedRows.length - dishRows.length,
+    unstated: dishRows.filter(({ fields, isCompleted }) => fields && !isCompleted && !isFullyStated(fields.allergens)).length,
+    withoutAllergens: dishRows.filter(({ saysNoAllergens }) => saysNoAllergens).length,
     hasAllergenColumn: columns.includes("contains"),
     unreadAllergenColumns,
   });

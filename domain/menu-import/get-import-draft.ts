@@ -17,28 +17,28 @@ export interface ImportOverview {
 /** The draft, compared with the current menu. */
 export async function getImportDraft(shop: Shop, actor: Actor): Promise<Result<ImportOverview, { code: "only_admins" }>> {
   if (!canManageMenu(actor)) return refuse({ code: "only_admins" });
-  const [stored, dishes, { currency, timeZone }] = await Promise.all([
+  const [storedDraft, dishes, { currency, timeZone }] = await Promise.all([
     shop.read.menuImport.find(),
     shop.read.menu.listForStaff(shop.clock.now()),
     shop.read.business.getSettings(),
   ]);
-  if (!stored) {
+  if (!storedDraft) {
     const photoTargets = dishes.map(({ id, name, image }) => ({
       key: String(id),
       id: String(id),
       name,
-      photo: baseName(image),
+      photo: getFileName(image),
       image,
     }));
     return ok({ draft: null, photoTargets, currency, timeZone });
   }
-  const { rows, ...draft } = stored;
+  const { rows, ...draft } = storedDraft;
   const planned = planRows(rows, dishes);
   const photoTargets = planned.map(({ row, id, name, photo, image }) => ({
     key: String(row),
     id: id === null ? "" : String(id),
     name,
-    photo: photo || baseName(image),
+    photo: photo || getFileName(image),
     image,
   }));
   return ok({ draft: { ...draft, planned }, photoTargets, currency, timeZone });
@@ -49,4 +49,4 @@ export async function countDraftDishes(shop: Shop, actor: Actor): Promise<Result
   return canManageMenu(actor) ? ok(await shop.read.menuImport.countRows()) : refuse({ code: "only_admins" });
 }
 
-const baseName = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+const getFileName = (path: string) => path.slice(path.lastIndexOf("/") + 1);

@@ -10,13 +10,14 @@ export function buildImportEntry(
   fileName: string,
   planned: readonly Pick<PlannedRow, "outcome" | "isCompleted">[],
 ): AuditEntry {
-  const count = (outcomeToCount: PlannedRow["outcome"]) => planned.filter(({ outcome }) => outcome === outcomeToCount).length;
-  const completed = planned.filter(({ isCompleted }) => isCompleted).length;
+  const countOutcome = (wantedOutcome: PlannedRow["outcome"]) =>
+    planned.filter(({ outcome }) => outcome === wantedOutcome).length;
+  const completedCount = planned.filter(({ isCompleted }) => isCompleted).length;
   const values = {
     file: fileName,
-    newDishes: count("new"),
-    changedDishes: count("changed"),
-    ...(completed > 0 ? { completeAllergens: completed } : {}),
+    newDishes: countOutcome("new"),
+    changedDishes: countOutcome("changed"),
+    ...(completedCount > 0 ? { completeAllergens: completedCount } : {}),
   };
   const fields = Object.fromEntries(Object.entries(values).map(([field, to]) => [field, { from: null, to }]));
   return { subject: { kind: "setting", id: menuImportSubject, name: "Menu import" }, action, fields };

@@ -29,7 +29,7 @@ export type ColumnMapping = readonly (ImportColumn | null)[];
 export const requiredColumns = ["name", "price"] as const;
 
 /** Other headings that people use for these columns. */
-const otherHeadings: Partial<Record<ImportColumn, readonly string[]>> = {
+const headingSynonyms: Partial<Record<ImportColumn, readonly string[]>> = {
   name: ["dish", "dishes", "dishname", "nameofdish", "item", "itemname", "menuitem", "product", "productname", "title"],
   description: ["details", "detail", "desc", "notes", "ingredients", "about"],
   price: ["cost", "amount", "prices", "unitprice", "sellingprice", "menuprice"],
@@ -45,7 +45,7 @@ const otherHeadings: Partial<Record<ImportColumn, readonly string[]>> = {
 
 const columnsByHeading = new Map<string, ImportColumn>([
   ...mappableColumns.map((column) => [normalizeHeading(column), column] as const),
-  ...mappableColumns.flatMap((column) => (otherHeadings[column] ?? []).map((heading) => [heading, column] as const)),
+  ...mappableColumns.flatMap((column) => (headingSynonyms[column] ?? []).map((heading) => [heading, column] as const)),
 ]);
 
 /** Null for a heading that is none of our columns. Ignores a currency, as in `Price (£)` and `Price in GBP`. */

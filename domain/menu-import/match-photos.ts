@@ -18,18 +18,18 @@ export interface PhotoTarget {
 export function matchPhotos(fileNames: readonly string[], targets: readonly PhotoTarget[]): (string | null)[] {
   const keysByName = new Map<string, Set<string>>();
   for (const { key, id, name, photo } of targets)
-    for (const text of [id, name, withoutExtension(photo)].map(toSlug).filter(Boolean))
+    for (const text of [id, name, removeExtension(photo)].map(toSlug).filter(Boolean))
       keysByName.set(text, (keysByName.get(text) ?? new Set()).add(key));
-  const takenTargets = new Set<string>();
+  const matchedKeys = new Set<string>();
   return fileNames.map((fileName) => {
-    const [key, ...otherMatches] = keysByName.get(toSlug(withoutExtension(fileName))) ?? [];
-    if (key === undefined || otherMatches.length > 0 || takenTargets.has(key)) return null;
-    takenTargets.add(key);
+    const [key, ...otherMatches] = keysByName.get(toSlug(removeExtension(fileName))) ?? [];
+    if (key === undefined || otherMatches.length > 0 || matchedKeys.has(key)) return null;
+    matchedKeys.add(key);
     return key;
   });
 }
 
-const withoutExtension = (fileName: string) => fileName.replace(/\.[a-z0-9]{1,5}$/i, "");
+const removeExtension = (fileName: string) => fileName.replace(/\.[a-z0-9]{1,5}$/i, "");
 
 /** `Crème Brûlée (large)` → `creme-brulee-large`. */
 function toSlug(text: string): string {

@@ -42,35 +42,35 @@ export function menuImportStore(db: Db): MenuImportStore {
       const [draft] = await db.select({ count: sql<number>`jsonb_array_length(${rows})` }).from(menuImportDraft);
       return draft?.count ?? 0;
     },
-    async lock(wanted) {
+    async lock(requestedDraftId) {
       const [draft] = await db
         .select({ ...columns, savedBy: menuImportDraft.savedBy })
         .from(menuImportDraft)
-        .where(eq(draftId, wanted))
+        .where(eq(draftId, requestedDraftId))
         .for("update");
       return draft ?? null;
     },
     async save(draft) {
       await db.insert(menuImportDraft).values(draft).onConflictDoUpdate({ target: id, set: draft });
     },
-    async replaceRows(wanted, next) {
+    async replaceRows(requestedDraftId, newRows) {
       await db
         .update(menuImportDraft)
-        .set({ rows: [...next] })
-        .where(eq(draftId, wanted));
+        .set({ rows: [...newRows] })
+        .where(eq(draftId, requestedDraftId));
     },
-    async setImage(wanted, row, image) {
-      const place = sql`(select number - 1 from jsonb_array_elements(${rows}) with ordinality as one (value, number)
+    async setImage(requestedDraftId, row, image) {
+      const rowIndex = sql`(select number - 1 from jsonb_array_elements(${rows}) with ordinality as one (value, number)
                           where (value ->> 'row')::integer = ${row})`;
-      const changed = await db
+      const updatedRows = await db
         .update(menuImportDraft)
-        .set({ rows: sql`jsonb_set(${rows}, array[${place}::text, 'fields', 'image'], to_jsonb(${image}::text))` })
-        .where(and(eq(draftId, wanted), sql`${place} is not null`))
+        .set({ rows: sql`jsonb_set(${rows}, array[${rowIndex}::text, 'fields', 'image'], to_jsonb(${image}::text))` })
+        .where(and(eq(draftId, requestedDraftId), sql`${rowIndex} is not null`))
         .returning({ id });
-      return changed.length > 0;
+      return updatedRows.length > 0;
     },
-    async delete(wanted) {
-      await db.delete(menuImportDraft).where(eq(draftId, wanted));
+    async delete(requestedDraftId) {
+      await db.delete(menuImportDraft).where(eq(draftId, requestedDraftId));
     },
   };
 }

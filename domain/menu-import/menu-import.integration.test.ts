@@ -179,7 +179,7 @@ describe("the owner's answers about a file", () => {
   });
 });
 
-test("an allergen list is not stated as complete while an allergen column is ignored", async () => {
+test("does not treat an allergen list as complete while an allergen column is ignored", async () => {
   const file = bytes("name,price,category,contains,Milk,Supplier\nMchadi,4,veg,nuts,yes,Acme\n");
   const input = { file, fileName: "menu.csv", hasCompleteAllergens: true };
   expect(await checkImport(shop, admin, input)).toMatchObject(ok({ unreadAllergenColumns: ["Milk"], unstated: 1 }));

@@ -5,7 +5,7 @@ import { differsByOneTypo } from "../menu/search/correct-typo.ts";
 export const allOthers = "all others";
 
 /** Other spellings of the same allergens, from the Food Standards Agency's list. */
-const otherNames: Record<string, Allergen> = {
+const allergenSynonyms: Record<string, Allergen> = {
   "cereals containing gluten": "gluten",
   crustacean: "crustaceans",
   egg: "eggs",
@@ -43,7 +43,7 @@ const groupsByFood = new Map(
 );
 
 /** Every spelling of the 14 allergens. */
-export const allergenNames: readonly string[] = [...allergens, ...Object.keys(otherNames), ...groupsByFood.keys()];
+export const allergenNames: readonly string[] = [...allergens, ...Object.keys(allergenSynonyms), ...groupsByFood.keys()];
 
 export type AllergenProblem =
   | { code: "unknown_allergen"; text: string }
@@ -52,7 +52,7 @@ export type AllergenProblem =
   /** An allergen in two columns. */
   | { code: "contradicting_allergen"; allergen: Allergen };
 
-const presences: [column: "contains" | "may contain" | "free of", presence: AllergenPresence][] = [
+const allergenColumns: [column: "contains" | "may contain" | "free of", presence: AllergenPresence][] = [
   ["contains", "contains"],
   ["may contain", "may_contain"],
   ["free of", "free_of"],
@@ -73,11 +73,11 @@ export function parseAllergenLists(cells: Partial<Record<"contains" | "may conta
 } {
   const statement: AllergenStatement = {};
   const problems: AllergenProblem[] = [];
-  for (const [column, presence] of presences)
+  for (const [column, presence] of allergenColumns)
     for (const text of splitList(cells[column], column)) {
       if (presence === "free_of" && text === allOthers) continue;
       const allergen = findAllergen(text, presence);
-      if (!allergen) problems.push(describeUnknown(text, column));
+      if (!allergen) problems.push(describeUnknownAllergen(text, column));
       else if (statement[allergen] && statement[allergen] !== presence)
         problems.push({ code: "contradicting_allergen", allergen });
       else statement[allergen] = presence;
@@ -87,7 +87,7 @@ export function parseAllergenLists(cells: Partial<Record<"contains" | "may conta
   return { statement, problems };
 }
 
-function describeUnknown(text: string, column: string): AllergenProblem {
+function describeUnknownAllergen(text: string, column: string): AllergenProblem {
   if (column !== "may contain" && /^(may contain|traces)\b/.test(text))
     return { code: "wrong_allergen_column", text, column: "may contain" };
   if (column !== "free of" && /^(free (of|from)|no|without)\b|\bfree$/.test(text))
@@ -115,7 +115,7 @@ export function formatAllergenList(statement: AllergenStatement, presence: Aller
 }
 
 /** Cells may repeat their heading, as in `Contains: milk`, join allergens with "and", or add the food, as in `nuts (almonds)`. */
-function splitList(cell = "", column: (typeof presences)[number][0]): string[] {
+function splitList(cell = "", column: (typeof allergenColumns)[number][0]): string[] {
   if (saysNone(cell)) return [];
   const text = cell.trim().toLowerCase();
   const list =
@@ -132,5 +132,5 @@ const isKnown = (text: string) => text === allOthers || allergenNames.includes(t
 
 function findAllergen(text: string, presence: AllergenPresence): Allergen | undefined {
   const group = presence === "free_of" ? undefined : groupsByFood.get(text);
-  return allergens.find((allergen) => allergen === text) ?? otherNames[text] ?? group;
+  return allergens.find((allergen) => allergen === text) ?? allergenSynonyms[text] ?? group;
 }

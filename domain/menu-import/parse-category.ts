@@ -17,12 +17,12 @@ const nonVegWords = [
 /** Null for text that does not say whether a dish is veg, or that says both. `meat, fish` counts as one answer. */
 export function findCategory(text: string): Category | null {
   const words = text.toLowerCase().split(/[,;/&+]|\band\b|\bor\b/);
-  const found = new Set(words.map((word) => findWord(word.replaceAll(/[^a-z]/g, ""))));
-  const [category] = found;
-  return found.size === 1 && category ? category : null;
+  const categories = new Set(words.map((word) => findWordCategory(word.replaceAll(/[^a-z]/g, ""))));
+  const [category] = categories;
+  return categories.size === 1 && category ? category : null;
 }
 
-function findWord(word: string): Category | null {
+function findWordCategory(word: string): Category | null {
   if (vegWords.includes(word)) return "veg";
   return nonVegWords.includes(word) ? "non-veg" : null;
 }
@@ -31,11 +31,11 @@ function findWord(word: string): Category | null {
 export function parseCategory(cells: Cells, isVegan: boolean): Category | "unclear" | null {
   const { category = "", vegetarian = "", diet = "", type = "" } = cells;
   const answers = [findCategory(category), parseVegetarian(vegetarian), findCategory(diet), findCategory(type)];
-  const found = new Set(answers.filter((answer) => answer !== null));
-  const [only] = found;
-  if (only && found.size === 1) return only;
-  if (found.size === 0 && isVegan) return "veg";
-  return found.size === 0 && category === "" && vegetarian === "" ? null : "unclear";
+  const categories = new Set(answers.filter((answer) => answer !== null));
+  const [onlyCategory] = categories;
+  if (onlyCategory && categories.size === 1) return onlyCategory;
+  if (categories.size === 0 && isVegan) return "veg";
+  return categories.size === 0 && category === "" && vegetarian === "" ? null : "unclear";
 }
 
 function parseVegetarian(text: string): Category | null {

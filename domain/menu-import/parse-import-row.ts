@@ -48,32 +48,32 @@ export function parseImportRow(
   hasCompleteAllergens = false,
 ): ParsedRow {
   const problems: string[] = [];
-  const name = check(dishName.safeParse(cells.name ?? ""), problems);
-  const price = check(dishPrice.safeParse(normalizePrice(cells.price ?? "", currency)), problems);
-  const description = check(dishDescription.safeParse(cells.description ?? ""), problems);
-  const section = check(dishSection.safeParse(cells.section ?? ""), problems);
+  const name = getValueOrAddProblem(dishName.safeParse(cells.name ?? ""), problems);
+  const price = getValueOrAddProblem(dishPrice.safeParse(normalizePrice(cells.price ?? "", currency)), problems);
+  const description = getValueOrAddProblem(dishDescription.safeParse(cells.description ?? ""), problems);
+  const section = getValueOrAddProblem(dishSection.safeParse(cells.section ?? ""), problems);
   const veganText = (cells.vegan ?? "").toLowerCase();
   const vegan = veganText === "" ? isVeganRow(cells) : veganText === "vegan" || yesWords.includes(veganText);
   if (!vegan && veganText !== "" && !noWords.includes(veganText)) problems.push(messages.menuImport.vegan);
   const { statement, problems: allergenProblems } = parseAllergenLists(cells);
   problems.push(...describeAllergenProblems(allergenProblems));
   if (hasExtraCells) problems.push(messages.menuImport.extraCells);
-  const isGarbled = Object.values(cells).some(hasBrokenEncoding);
+  const isEncodingBroken = Object.values(cells).some(hasBrokenEncoding);
 
   const isCompleted = hasCompleteAllergens && cells.contains !== undefined && !isFullyStated(statement);
 
   const texts = { name: cells.name ?? "", id: cells.id ?? "", photo: parseFileName(cells.photo ?? "") };
   const saysNoAllergens = saysNone(cells.contains) || saysNone(cells["may contain"]);
-  const parsed = { row, ...texts, category: parseCategory(cells, vegan), isCompleted, saysNoAllergens };
+  const parsedRow = { row, ...texts, category: parseCategory(cells, vegan), isCompleted, saysNoAllergens };
   // Most other problems in such a row are caused by its encoding.
-  if (isGarbled) return { ...parsed, problems: [messages.menuImport.encoding], fields: null };
+  if (isEncodingBroken) return { ...parsedRow, problems: [messages.menuImport.encoding], fields: null };
   if (problems.length > 0 || name === null || price === null || description === null || section === null)
-    return { ...parsed, problems, fields: null };
-  const optional = {
+    return { ...parsedRow, problems, fields: null };
+  const optionalFields = {
     ...(cells.description !== undefined ? { description } : {}),
     ...(cells.section !== undefined ? { section } : {}),
   };
-  return { ...parsed, problems, fields: { name, price, vegan, allergens: statement, ...optional } };
+  return { ...parsedRow, problems, fields: { name, price, vegan, allergens: statement, ...optionalFields } };
 }
 
 /** Removes folders, and control characters, which the database cannot store. */
@@ -83,17 +83,17 @@ export function parseFileName(path: string): string {
 
 type Parsed<Value> = { success: true; data: Value } | { success: false; error: { issues: { message: string }[] } };
 
-function check<Value>(parsed: Parsed<Value>, problems: string[]): Value | null {
-  if (parsed.success) return parsed.data;
-  problems.push(parsed.error.issues[0]?.message ?? "");
+function getValueOrAddProblem<Value>(parsedRow: Parsed<Value>, problems: string[]): Value | null {
+  if (parsedRow.success) return parsedRow.data;
+  problems.push(parsedRow.error.issues[0]?.message ?? "");
   return null;
 }
 
 /** The first few, without duplicates. */
 function describeAllergenProblems(problems: readonly AllergenProblem[]): string[] {
-  const described = new Set<string>();
-  for (const problem of problems) if (described.size < maxAllergenProblems) described.add(describeAllergenProblem(problem));
-  return [...described];
+  const descriptions = new Set<string>();
+  for (const problem of problems) if (descriptions.size < maxAllergenProblems) descriptions.add(describeAllergenProblem(problem));
+  return [...descriptions];
 }
 
 function describeAllergenProblem(problem: AllergenProblem): string {
@@ -109,11 +109,12 @@ function describeAllergenProblem(problem: AllergenProblem): string {
 
 /** `£ 8,50` and `8.50 GBP` → `8.50`. */
 function normalizePrice(text: string, currency: string): string {
-  const compact = text.replaceAll(/\s/g, "").toUpperCase();
-  const mark =
-    [currencySymbol(currency).toUpperCase(), currency].find((symbol) => compact.startsWith(symbol) || compact.endsWith(symbol)) ??
-    "";
-  const amount = compact.replace(mark, "");
+  const withoutSpaces = text.replaceAll(/\s/g, "").toUpperCase();
+  const currencyMark =
+    [currencySymbol(currency).toUpperCase(), currency].find(
+      (symbol) => withoutSpaces.startsWith(symbol) || withoutSpaces.endsWith(symbol),
+    ) ?? "";
+  const amount = withoutSpaces.replace(currencyMark, "");
   if (/^\d+,\d{1,2}$/.test(amount)) return amount.replace(",", ".");
   // Rejects any other currency's symbol.
   return /^[\d.,]*$/.test(amount) ? amount : "not a price";

@@ -66,16 +66,16 @@ export function matchRows(
   const matched = rows.map((row) => {
     const { fields, id } = row;
     const problems = [...row.problems];
-    const namesakes = byName.get(normalizeName(row.name)) ?? [];
-    const dish = id === "" ? namesakes[0] : byId.get(id);
+    const dishesWithName = byName.get(normalizeName(row.name)) ?? [];
+    const dish = id === "" ? dishesWithName[0] : byId.get(id);
     if (id !== "" && !dish) problems.push(messages.menuImport.unknownId(id));
-    if (id === "" && namesakes.length > 1) problems.push(messages.menuImport.ambiguousName);
-    const namesake = row.name === "" ? undefined : rowsByName.get(normalizeName(row.name));
+    if (id === "" && dishesWithName.length > 1) problems.push(messages.menuImport.ambiguousName);
+    const rowWithName = row.name === "" ? undefined : rowsByName.get(normalizeName(row.name));
     // Two dishes may have the same name if both rows have an id.
-    const repeated = (dish && rowsByDishId.get(dish.id)) ?? (namesake?.id && id ? undefined : namesake?.row);
-    if (repeated !== undefined) problems.push(messages.menuImport.repeatedDish(repeated));
+    const firstRow = (dish && rowsByDishId.get(dish.id)) ?? (rowWithName?.id && id ? undefined : rowWithName?.row);
+    if (firstRow !== undefined) problems.push(messages.menuImport.repeatedDish(firstRow));
     if (dish && !rowsByDishId.has(dish.id)) rowsByDishId.set(dish.id, row.row);
-    if (!namesake) rowsByName.set(normalizeName(row.name), row);
+    if (!rowWithName) rowsByName.set(normalizeName(row.name), row);
     const knownCategory = row.category === "unclear" ? undefined : (row.category ?? dish?.category);
     const isVegan = fields?.vegan ?? false;
     if (!knownCategory && row.name !== "") questions.push({ row: row.row, id, name: row.name, isVegan });
@@ -85,7 +85,13 @@ export function matchRows(
     if (!fields || problems.length > 0) return { ...row, problems, fields: null };
     if (!category) return null;
     const completed = row.isCompleted ? { isCompleted: true } : {};
-    return { row: row.row, photo: row.photo, ...completed, fields: { ...fields, category }, base: dish ? toBase(dish) : null };
+    return {
+      row: row.row,
+      photo: row.photo,
+      ...completed,
+      fields: { ...fields, category },
+      base: dish ? createBase(dish) : null,
+    };
   });
   return {
     rows: matched.filter((match): match is DraftRow => match !== null && "base" in match),
@@ -100,18 +106,27 @@ export function planRows(rows: readonly DraftRow[], dishes: readonly StoredDish[
   const namesOnMenu = new Map(dishes.map((dish) => [normalizeName(dish.name), dish]));
   const sections = [...dishes, ...rows.map(({ fields }) => fields)].flatMap(({ section }) => section || []);
   return rows.map(({ row, fields, photo, base, isCompleted = false }) => {
-    const now = base ? byId.get(base.id) : namesOnMenu.get(normalizeName(fields.name));
-    const keptAllergens = isCompleted ? findKeptAllergens(fields.allergens, now?.allergens) : [];
-    const statement = isCompleted ? completeAllergens(fields.allergens, now?.allergens) : fields.allergens;
-    const section = fields.section === undefined ? now?.section : matchSection(fields.section, sections);
-    const dish = { ...mergeFields({ ...fields, allergens: statement }, now), section };
-    const plan = { row, name: fields.name, photo, image: dish.image, isCompleted, keptAllergens, id: now?.id ?? null, dish };
-    if (base && !now) return { ...plan, outcome: "conflict", changes: null };
-    const changes = changedFields(now ? auditedFields(now) : {}, auditedFields(dish));
-    if (now && Object.keys(changes).length === 0) return { ...plan, outcome: "unchanged", changes };
-    if (now && now.version !== base?.version)
-      return { ...plan, outcome: "conflict", changes: changedFields(base?.fields ?? {}, auditedFields(now)) };
-    return { ...plan, outcome: now ? "changed" : "new", changes };
+    const currentDish = base ? byId.get(base.id) : namesOnMenu.get(normalizeName(fields.name));
+    const keptAllergens = isCompleted ? findKeptAllergens(fields.allergens, currentDish?.allergens) : [];
+    const statement = isCompleted ? completeAllergens(fields.allergens, currentDish?.allergens) : fields.allergens;
+    const section = fields.section === undefined ? currentDish?.section : matchSection(fields.section, sections);
+    const dish = { ...mergeFields({ ...fields, allergens: statement }, currentDish), section };
+    const plan = {
+      row,
+      name: fields.name,
+      photo,
+      image: dish.image,
+      isCompleted,
+      keptAllergens,
+      id: currentDish?.id ?? null,
+      dish,
+    };
+    if (base && !currentDish) return { ...plan, outcome: "conflict", changes: null };
+    const changes = changedFields(currentDish ? auditedFields(currentDish) : {}, auditedFields(dish));
+    if (currentDish && Object.keys(changes).length === 0) return { ...plan, outcome: "unchanged", changes };
+    if (currentDish && currentDish.version !== base?.version)
+      return { ...plan, outcome: "conflict", changes: changedFields(base?.fields ?? {}, auditedFields(currentDish)) };
+    return { ...plan, outcome: currentDish ? "changed" : "new", changes };
   });
 }
 
@@ -125,20 +140,20 @@ export function rebaseRows(rows: readonly DraftRow[], dishes: readonly StoredDis
   const byName = new Map(dishes.filter(({ id }) => !baseIds.has(id)).map((dish) => [normalizeName(dish.name), dish]));
   return rows.map((row) => {
     const dish = (row.base && byId.get(row.base.id)) ?? byName.get(normalizeName(row.fields.name));
-    return { ...row, base: dish ? toBase(dish) : null };
+    return { ...row, base: dish ? createBase(dish) : null };
   });
 }
 
-function toBase(dish: StoredDish): DraftBase {
+function createBase(dish: StoredDish): DraftBase {
   return { id: dish.id, version: dish.version, fields: auditedFields(dish) };
 }
 
 function mergeFields(fields: RowFields, dish: StoredDish | undefined): DishFields {
   const { description = "", image = "", featured = false } = dish ?? {};
-  const merged = { description, image, featured, ...fields };
+  const mergedFields = { description, image, featured, ...fields };
   // Forms send line breaks as CRLF; the import reads LF.
-  const isSameText = description.replaceAll(/\r\n?/g, "\n") === merged.description;
-  return isSameText ? { ...merged, description } : merged;
+  const isSameText = description.replaceAll(/\r\n?/g, "\n") === mergedFields.description;
+  return isSameText ? { ...mergedFields, description } : mergedFields;
 }
 
 function answerKey({ id, name }: Pick<ParsedRow, "id" | "name">): string {

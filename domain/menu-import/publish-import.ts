@@ -26,40 +26,40 @@ export async function publishImport(
     const dishes = await menu.lockAll();
     const planned = planRows(draft.rows, dishes);
     if (planned.some(({ outcome }) => outcome === "conflict")) return refuse({ code: "menu_changed" });
-    const added = planned.filter(({ outcome }) => outcome === "new");
-    const changed = planned.filter(({ outcome }) => outcome === "changed");
-    const ids = await addDishes(menu, dishes, added);
-    if (changed.length > 0) await menu.updateAll(changed.map(({ id, dish }) => ({ ...dish, id: id ?? 0 })));
-    const idByRow = new Map(added.map(({ row }, index) => [row, ids[index]]));
-    const moved = planned.filter(({ outcome, changes }) => outcome === "new" || changes?.section);
+    const addedRows = planned.filter(({ outcome }) => outcome === "new");
+    const changedRows = planned.filter(({ outcome }) => outcome === "changed");
+    const ids = await addDishes(menu, dishes, addedRows);
+    if (changedRows.length > 0) await menu.updateAll(changedRows.map(({ id, dish }) => ({ ...dish, id: id ?? 0 })));
+    const idByRow = new Map(addedRows.map(({ row }, index) => [row, ids[index]]));
+    const movedRows = planned.filter(({ outcome, changes }) => outcome === "new" || changes?.section);
     await arrangeSections(
       menu,
       dishes,
-      moved.map(({ row, id, dish }) => ({ id: idByRow.get(row) ?? id ?? 0, section: dish.section })),
+      movedRows.map(({ row, id, dish }) => ({ id: idByRow.get(row) ?? id ?? 0, section: dish.section })),
     );
     await audit.recordAll(actor, [
       buildImportEntry("changed", draft.fileName, planned),
-      ...added.map((row, index) => buildDishEntry({ ...row, id: ids[index] ?? 0 }, "added", draft.fileName)),
-      ...changed.map((row) => buildDishEntry(row, "changed", draft.fileName)),
+      ...addedRows.map((row, index) => buildDishEntry({ ...row, id: ids[index] ?? 0 }, "added", draft.fileName)),
+      ...changedRows.map((row) => buildDishEntry(row, "changed", draft.fileName)),
     ]);
     await menuImport.delete(draftId);
-    return ok({ added: added.length, changed: changed.length });
+    return ok({ added: addedRows.length, changed: changedRows.length });
   });
 }
 
 async function addDishes(
   menu: Stores["menu"],
   dishes: Awaited<ReturnType<Stores["menu"]["lockAll"]>>,
-  added: readonly PlannedRow[],
+  addedRows: readonly PlannedRow[],
 ): Promise<number[]> {
-  if (added.length === 0) return [];
+  if (addedRows.length === 0) return [];
   // Dishes without a position first get one, in the current order.
-  const isArranged = dishes.every(({ position }) => position !== undefined);
-  if (!isArranged) await menu.arrange(dishes.toSorted(compareByMenuOrder).map(({ id }) => id));
-  const next = isArranged ? Math.max(-1, ...dishes.map(({ position = 0 }) => position)) + 1 : dishes.length;
+  const hasPositions = dishes.every(({ position }) => position !== undefined);
+  if (!hasPositions) await menu.arrange(dishes.toSorted(compareByMenuOrder).map(({ id }) => id));
+  const nextPosition = hasPositions ? Math.max(-1, ...dishes.map(({ position = 0 }) => position)) + 1 : dishes.length;
   return menu.addAll(
-    added.map(({ dish }) => dish),
-    next,
+    addedRows.map(({ dish }) => dish),
+    nextPosition,
   );
 }
 

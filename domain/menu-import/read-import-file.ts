@@ -62,24 +62,24 @@ export function readImportFile(bytes: Uint8Array, mapping?: ColumnMapping): Resu
   const records = parseRecords(text, chooseSeparator(text));
   if (!records.ok) return records;
 
-  const headingsAt = records.value.findIndex(hasText);
-  const headings = records.value[headingsAt] ?? [];
+  const headingsIndex = records.value.findIndex(hasText);
+  const headings = records.value[headingsIndex] ?? [];
   if (headings.length > maxImportColumns) return refuse({ code: "too_many_columns", columns: headings.length });
-  const read = readColumns(headings, records.value.slice(headingsAt + 1), mapping);
-  if (!read.ok) return read;
-  const places = read.value.flatMap(({ column, index }) => (column ? [{ column, index }] : []));
+  const readResult = readColumns(headings, records.value.slice(headingsIndex + 1), mapping);
+  if (!readResult.ok) return readResult;
+  const importedColumns = readResult.value.flatMap(({ column, index }) => (column ? [{ column, index }] : []));
 
   const rows = records.value.flatMap((record, at) => {
-    if (at <= headingsAt || !hasText(record)) return [];
+    if (at <= headingsIndex || !hasText(record)) return [];
     const cells: FileRow["cells"] = {};
-    for (const { column, index } of places) cells[column] = unescapeFormula((record[index] ?? "").trim());
+    for (const { column, index } of importedColumns) cells[column] = unescapeFormula((record[index] ?? "").trim());
     return [{ row: at + 1, cells, hasExtraCells: hasText(record.slice(headings.length)) }];
   });
   if (rows.length === 0) return refuse({ code: "empty_file" });
   if (rows.length > maxImportRows) return refuse({ code: "too_many_rows", rows: rows.length });
   return ok({
-    columns: places.map(({ column }) => column),
-    fileColumns: read.value.map(({ index: _, ...column }) => column),
+    columns: importedColumns.map(({ column }) => column),
+    fileColumns: readResult.value.map(({ index: _, ...column }) => column),
     rows,
   });
 }
@@ -97,26 +97,26 @@ function readColumns(
   records: readonly string[][],
   mapping: ColumnMapping | undefined,
 ): Result<IndexedColumn[], FileRefusal> {
-  const found = headings.flatMap((text, index): IndexedColumn[] => {
+  const fileColumnsWithIndex = headings.flatMap((text, index): IndexedColumn[] => {
     const cells = records.map((record) => (record[index] ?? "").trim());
     const example = cells.find(Boolean) ?? "";
     const heading = text.trim() || (example && `Column ${nameColumn(index)}`);
     return heading ? [{ heading, column: chooseColumn(text, cells), example: example.slice(0, maxExampleLength), index }] : [];
   });
-  if (mapping && mapping.length !== found.length) return refuse({ code: "wrong_mapping" });
+  if (mapping && mapping.length !== fileColumnsWithIndex.length) return refuse({ code: "wrong_mapping" });
   const columns = mapping
-    ? found.map((column, at) => ({ ...column, column: mapping[at] ?? null }))
-    : withOneGuessedSection(found);
-  const used = columns.flatMap(({ column }) => column ?? []);
+    ? fileColumnsWithIndex.map((column, at) => ({ ...column, column: mapping[at] ?? null }))
+    : keepOneGuessedSection(fileColumnsWithIndex);
+  const usedColumns = columns.flatMap(({ column }) => column ?? []);
   const fileColumns = columns.map(({ index: _, ...column }) => column);
-  const repeated = used.find((column, at) => used.indexOf(column) !== at);
+  const repeated = usedColumns.find((column, at) => usedColumns.indexOf(column) !== at);
   if (repeated) return refuse({ code: "repeated_column", column: repeated, fileColumns });
-  const missing = requiredColumns.filter((column) => !used.includes(column));
+  const missing = requiredColumns.filter((column) => !usedColumns.includes(column));
   return missing.length > 0 ? refuse({ code: "missing_columns", columns: missing, fileColumns }) : ok(columns);
 }
 
 /** Category and type columns may both look like sections. A column whose heading says so comes first. */
-function withOneGuessedSection(columns: readonly IndexedColumn[]): IndexedColumn[] {
+function keepOneGuessedSection(columns: readonly IndexedColumn[]): IndexedColumn[] {
   const isGuess = ({ heading, column }: FileColumn) => column === "section" && findColumn(heading) !== "section";
   const chosen = columns.find((column) => column.column === "section" && !isGuess(column)) ?? columns.find(isGuess);
   return columns.map((column) => (isGuess(column) && column !== chosen ? { ...column, column: null } : column));

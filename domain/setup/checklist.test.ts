@@ -31,13 +31,13 @@ test("every fact of a new shop is sample data, and no step is done", () => {
   expect(Object.values(statesOf({}))).toEqual(stepIds.map(() => "open"));
 });
 
-test("a claim whose text alone is unclear has a label", () => {
+test("labels a claim whose text alone is unclear", () => {
   const claims = listOpenFacts({ settings, dishes: builtInMenu, tables, confirmed: [] }).find(({ id }) => id === "claims");
   expect(claims?.sample).toContain("Law of your terms: England and Wales");
   expect(claims?.sample).toContain("Policies in force since 1 November 2026");
 });
 
-test("free delivery is a claim only while the shop delivers", () => {
+test("lists free delivery as a claim only while the shop delivers", () => {
   const claimsOf = (orderTypes: typeof settings.orderTypes) =>
     listOpenFacts({ settings: { ...settings, orderTypes }, dishes: [], tables: [], confirmed: [] }).find(
       ({ id }) => id === "claims",
@@ -83,7 +83,7 @@ test("clearing keeps what the owner entered, and moves a single phone number to 
   expect(clearSample("claims", mixed)).toMatchObject({ freeDelivery: false, remedy: "" });
   expect(clearSample("claims", mixed)).not.toHaveProperty("commitment");
   expect(clearSample("pictures", mixed)).toEqual({ illustrations: false, space: [ownPicture] });
-  // An own picture with a sample caption still counts as sample data.
+  // The owner's picture with a sample caption still counts as sample data.
   const captioned = { ...settings, illustrations: false, space: settings.space.map((entry) => ({ ...entry, picture: files })) };
   expect(idsOf({ settings: captioned })).toContain("pictures");
   const cleared = clearSample("pictures", captioned);
@@ -200,7 +200,7 @@ test("the Tables step warns if the largest booking exceeds the tables", () => {
   );
 });
 
-test("a step without any details says so", () => {
+test("says when a step has no details", () => {
   const cleared = { ...settings, ...clearSample("claims", settings), ...clearSample("credits", settings) };
   const factsOf = (id: string) => buildChecklist({ ...newShop, settings: cleared }).find((step) => step.id === id)?.facts;
   expect(factsOf("policies")).toEqual(["No claims or credits"]);

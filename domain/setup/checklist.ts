@@ -88,7 +88,8 @@ export function buildChecklist(facts: ChecklistFacts): Step[] {
   return shownSteps.map((id) => {
     const sample = openFacts.filter((fact) => factsByStep[id]?.includes(fact.id));
     const isDone = sample.length === 0 && isStepDone(id, facts);
-    const state = isDone ? "done" : progress.skipped.includes(id) ? "skipped" : "open";
+    const unfinishedState = progress.skipped.includes(id) ? "skipped" : "open";
+    const state = isDone ? "done" : unfinishedState;
     return { id, state, facts: describeStep(id, facts), sample };
   });
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.database.close());
 
-test("removing the sample tables keeps tables with bookings, which take no new bookings", async () => {
+test("removes sample tables, and takes those with bookings out of use", async () => {
   await expectOk(bookTable(shop, await createCustomer(shop), buildReservation()));
   const ownTable = { name: "Terrace", seats: 4, joinGroup: null };
   await expectOk(addTable(shop, owner, ownTable));

@@ -46,13 +46,13 @@ test("the checklist keeps its progress, and the Attention list names the remaini
   expect(await stateOf("email")).toMatchObject({ state: "done", facts: [expect.stringContaining("Arrived")] });
 
   expect(await stateOf("backup")).toMatchObject({ state: "open" });
-  expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({ asksAboutBackups: true });
+  expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({ shouldAskAboutBackups: true });
   await expectOk(confirmFact(shop, owner, { fact: backupIsEnough }));
-  expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({ asksAboutBackups: false });
+  expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({ shouldAskAboutBackups: false });
 
   const { number } = await expectOk(placeTakeaway(shop, await createCustomer(shop), buildTakeaway()));
   await shop.read.newOrders.acknowledge([number], admin.userId);
-  expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({ asksWhetherItRang: true });
+  expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({ shouldAskIfItRang: true });
   expect(await stateOf("order")).toMatchObject({ state: "open", facts: [`Order ${number} arrived and was marked as seen`] });
   await expectOk(confirmFact(shop, owner, { fact: orderRang }));
   expect(await stateOf("order")).toMatchObject({ state: "done" });
@@ -75,7 +75,7 @@ test("the checklist keeps its progress, and the Attention list names the remaini
   expect(reminder?.steps).not.toContain("Photos");
 });
 
-test("a shop without a checklist has no reminder", async () => {
+test("returns no reminder for a shop without a checklist", async () => {
   await shop.read.business.update({ practice: false });
   expect(await getSetupReminder(shop, server)).toBeNull();
 });

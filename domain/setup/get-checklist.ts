@@ -22,9 +22,9 @@ export interface Checklist {
   sampleDishes: string[];
   isEmailSent: boolean;
   /** Whether to ask the owner if the test order rang. */
-  asksWhetherItRang: boolean;
+  shouldAskIfItRang: boolean;
   /** Whether to ask the owner if backups on the disk with the shop's data are enough. */
-  asksAboutBackups: boolean;
+  shouldAskAboutBackups: boolean;
   /** Records that are deleted when the shop opens. */
   practice: PracticeRecords;
 }
@@ -67,8 +67,8 @@ async function readChecklist({ read, clock }: Pick<Shop, "read" | "clock">, serv
     openFacts: listOpenFacts({ settings, dishes, tables, confirmed: progress.confirmed }),
     sampleDishes: listSampleDishes(dishes).map(({ name }) => name),
     isEmailSent: progress.emailCode !== null,
-    asksWhetherItRang: seenOrder !== null && !progress.confirmed.includes(orderRang),
-    asksAboutBackups: isBackupLocal(server) && !progress.confirmed.includes(backupIsEnough),
+    shouldAskIfItRang: seenOrder !== null && !progress.confirmed.includes(orderRang),
+    shouldAskAboutBackups: isBackupLocal(server) && !progress.confirmed.includes(backupIsEnough),
     practice,
   };
 }
@@ -84,6 +84,6 @@ export async function getSetupReminder(
   const [{ practice }, { openedAt }] = await Promise.all([shop.read.business.getSettings(), shop.read.setup.getProgress()]);
   if (!practice && openedAt === null) return null;
   const { steps } = await readChecklist(shop, server);
-  const left = steps.filter(({ state }) => state === "open" || (practice && state === "skipped"));
-  return { isPractice: practice, steps: left.map(({ id }) => stepTitles[id]) };
+  const remainingSteps = steps.filter(({ state }) => state === "open" || (practice && state === "skipped"));
+  return { isPractice: practice, steps: remainingSteps.map(({ id }) => stepTitles[id]) };
 }

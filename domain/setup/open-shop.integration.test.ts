@@ -151,7 +151,7 @@ test("an order placed while the shop opens is either practice and deleted, or re
   expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(remainingOrders.length);
 });
 
-test("reports and rollups leave out practice orders", async () => {
+test("leaves practice orders out of reports and rollups", async () => {
   const placeToday = async () => {
     await placeEveryType();
     const { lines, idempotencyKey } = buildTakeaway();
@@ -176,7 +176,7 @@ test("reports and rollups leave out practice orders", async () => {
   expect((await revenue()).every((figure) => figure > 0)).toBe(true);
 });
 
-test("only the owner sets up the shop, opens it and returns it to practice mode", async () => {
+test("lets only the owner set up the shop, open it and return it to practice mode", async () => {
   for (const refused of [
     getChecklist(shop, admin, server),
     confirmFact(shop, admin, { fact: "name" }),
@@ -191,7 +191,7 @@ test("only the owner sets up the shop, opens it and returns it to practice mode"
     expect(await expectRefusal(refused)).toEqual({ code: "only_owner" });
 });
 
-test("a shop with sample facts cannot open, and an open shop cannot open again", async () => {
+test("refuses to open a shop that has sample facts or is already open", async () => {
   expect(await expectRefusal(openTheShop())).toEqual({ code: "facts_missing", facts: [...sampleFactIds] });
   await shop.read.business.update({ name: "Pizzeria Vera", tagline: "Wood-fired", cuisines: ["Italian"], established: 1999 });
   for (const fact of ["address", "phones", "tables", "pictures", "claims", "credits"] as const)

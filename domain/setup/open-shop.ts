@@ -30,7 +30,7 @@ export type OpenShopRefusal =
   | BackupRefusal;
 
 /** What opening needs from this process. */
-type Opener = Pick<ServerSetup, "hasMailServer"> & { backups: Pick<BackupService, "destination" | "wake"> };
+type OpeningServices = Pick<ServerSetup, "hasMailServer"> & { backups: Pick<BackupService, "destination" | "wake"> };
 
 /** How long a request waits for the backup, in ms. */
 const maxWaitMs = 45_000;
@@ -43,15 +43,15 @@ const pollMs = 250;
 export async function openShop(
   shop: Shop,
   actor: Admin,
-  { backups, hasMailServer }: Opener,
+  { backups, hasMailServer }: OpeningServices,
   { withoutBackup, withoutEmails }: { withoutBackup: boolean; withoutEmails: boolean },
 ): Promise<Result<PracticeRecords, OpenShopRefusal>> {
   if (!canSetUpShop(actor)) return refuse({ code: "only_owner" });
   const notReady = await findObstacle(shop, shop.read, await shop.read.business.getSettings());
   if (notReady) return refuse(notReady);
   if (!hasMailServer && !withoutEmails) return refuse({ code: "no_mail_server" });
-  const backedUp = await backUpFirst(shop, actor, backups, { withoutBackup });
-  if (!backedUp.ok) return backedUp;
+  const backupResult = await backUpBeforeOpening(shop, actor, backups, { withoutBackup });
+  if (!backupResult.ok) return backupResult;
   return shop.transaction<Result<PracticeRecords, NotReady>>(async (stores) => {
     const obstacle = await findObstacle(shop, stores, await stores.business.lock());
     if (obstacle) return refuse(obstacle);
@@ -107,7 +107,7 @@ async function findObstacle(
 }
 
 /** Uses a backup that started after the last change, such as one that took too long for an earlier attempt. */
-async function backUpFirst(
+async function backUpBeforeOpening(
   shop: Shop,
   actor: Admin,
   backups: Pick<BackupService, "destination" | "wake">,
@@ -120,15 +120,15 @@ async function backUpFirst(
   ];
   const changedAt = Math.max(0, ...changes.map((at) => at?.getTime() ?? 0));
   /** The newest run when this attempt asked for a backup. */
-  let before: number | null = null;
+  let previousRunId: number | null = null;
   for (let waitedMs = 0; waitedMs < maxWaitMs; waitedMs += pollMs) {
     const [run] = await shop.read.backups.listRecent(1);
-    const isOwnRun = run !== undefined && before !== null && run.id > before;
+    const isOwnRun = run !== undefined && previousRunId !== null && run.id > previousRunId;
     if (run?.state === "succeeded" && (isOwnRun || (changedAt > 0 && run.startedAt.getTime() > changedAt))) return ok(null);
     if (run?.state === "failed" && isOwnRun) return refuse({ code: "backup_failed", reason: run.failure ?? "" });
     // A running backup may have started before the last change, so wait for it to end first.
     const isOpen = run?.state === "waiting" || run?.state === "running";
-    if (!isOpen && before === null && (await requestBackup(shop, actor, backups)).ok) before = run?.id ?? 0;
+    if (!isOpen && previousRunId === null && (await requestBackup(shop, actor, backups)).ok) previousRunId = run?.id ?? 0;
     else await sleep(pollMs);
   }
   return refuse({ code: "backup_running" });

@@ -30,7 +30,7 @@ async function confirmAll() {
   for (const fact of sampleFactIds) await expectOk(confirmFact(shop, owner, { fact }));
 }
 
-test("opening deletes the messages and waiting guests from practice mode, but keeps complaints and real ones", async () => {
+test("deletes practice messages and waiting guests on opening, but keeps complaints and real ones", async () => {
   const send = (message: string, subject: "general" | "data_protection" = "general") =>
     expectOk(sendMessage(shop, { kind: "visitor" }, { name: "A", email: "a@b.test", message, subject, clientKey: message }));
   const wait = () =>
@@ -59,7 +59,7 @@ test("opening deletes the messages and waiting guests from practice mode, but ke
   expect(await left()).toEqual({ messages: ["Real", "Complaint"], waiting: 1 });
 });
 
-test("a shop without a mail server opens only if the owner accepts that customers get no emails", async () => {
+test("opens without a mail server only if the owner accepts that customers get no emails", async () => {
   await confirmAll();
   const openWithout = (withoutEmails: boolean) =>
     openShop(shop, owner, { backups: noBackups, hasMailServer: false }, { withoutBackup: true, withoutEmails });

@@ -57,19 +57,19 @@ function describeSample(id: SampleFactId, { settings, dishes, tables }: Omit<Fac
   switch (id) {
     case "name":
       return [
-        ...keepIf(settings.name === defaultSettings.name, settings.name),
-        ...keepIf(settings.tagline === defaultSettings.tagline, settings.tagline),
-        ...keepIf(isSame(settings.cuisines, defaultSettings.cuisines), `Cuisine: ${settings.cuisines.join(", ")}`),
-        ...keepIf(settings.established === defaultSettings.established, `Established ${settings.established}`),
+        ...listIfSample(settings.name === defaultSettings.name, settings.name),
+        ...listIfSample(settings.tagline === defaultSettings.tagline, settings.tagline),
+        ...listIfSample(isSame(settings.cuisines, defaultSettings.cuisines), `Cuisine: ${settings.cuisines.join(", ")}`),
+        ...listIfSample(settings.established === defaultSettings.established, `Established ${settings.established}`),
       ];
     case "address":
-      return keepIf(settings.address === defaultSettings.address, settings.address);
+      return listIfSample(settings.address === defaultSettings.address, settings.address);
     case "phones":
       return [...new Set([...settings.phones, settings.whatsapp].filter(isSamplePhone).map(formatPhone))];
     case "email":
-      return keepIf(settings.email === defaultSettings.email, settings.email);
+      return listIfSample(settings.email === defaultSettings.email, settings.email);
     case "hours":
-      return keepIf(isSame(settings.weeklyHours, defaultSettings.weeklyHours), formatWeekInline(settings.weeklyHours));
+      return listIfSample(isSame(settings.weeklyHours, defaultSettings.weeklyHours), formatWeekInline(settings.weeklyHours));
     case "tables":
       // Customers see tables only if bookings are on.
       if (!settings.orderTypes.includes("reservation")) return [];
@@ -78,13 +78,15 @@ function describeSample(id: SampleFactId, { settings, dishes, tables }: Omit<Fac
       return listDishesWithSampleAllergens(dishes).map(({ name }) => name);
     case "pictures":
       return [
-        ...keepIf(settings.illustrations, "Illustrations of Indian food on the home page and beside the ways to order"),
+        ...listIfSample(settings.illustrations, "Illustrations of Indian food on the home page and beside the ways to order"),
         ...settings.space.filter(isSampleSpace).map(({ title }) => `Our Space: ${title || "an illustration"}`),
       ];
     case "claims":
       return [
-        ...claimTexts.flatMap((field) => keepIf(settings[field] === defaultClaims[field], describeClaim(field, settings[field]))),
-        ...keepIf(settings.freeDelivery && settings.orderTypes.includes("menuorder"), "Delivery is free"),
+        ...claimTexts.flatMap((field) =>
+          listIfSample(settings[field] === defaultClaims[field], describeClaim(field, settings[field])),
+        ),
+        ...listIfSample(settings.freeDelivery && settings.orderTypes.includes("menuorder"), "Delivery is free"),
         ...settings.notAdded.filter(isSampleClaim).map(({ name }) => name),
       ];
     case "credits":
@@ -207,6 +209,6 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function keepIf(isSample: boolean, text: string): string[] {
+function listIfSample(isSample: boolean, text: string): string[] {
   return isSample && text ? [text] : [];
 }

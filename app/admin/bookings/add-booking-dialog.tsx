@@ -53,7 +53,7 @@ export function AddBookingDialog({
     getOfflineFailure: () => networkFailure({ message: messages.offline.notSent }),
   });
   // Controlled, because choosing a customer fills in these fields: drop `defaultValue`.
-  const controlled = (name: "name" | "contact" | "email", key: "name" | "phone" | "email") => {
+  const getControlledProps = (name: "name" | "contact" | "email", key: "name" | "phone" | "email") => {
     const { defaultValue: _, ...rest } = field(name);
     const onChange = (event: { currentTarget: { value: string } }) => update({ [key]: event.currentTarget.value });
     return { ...rest, value: values[key], onChange, autoComplete: "off" };
@@ -81,14 +81,14 @@ export function AddBookingDialog({
           <CustomerFinder onChoose={choose} />
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label="Name" maxLength={100} required {...controlled("name", "name")} />
+          <TextField label="Name" maxLength={100} required {...getControlledProps("name", "name")} />
           <TextField
             label="Phone Number"
             type="tel"
             inputMode="tel"
             maxLength={40}
             required
-            {...controlled("contact", "phone")}
+            {...getControlledProps("contact", "phone")}
           />
         </div>
         {!customer && (
@@ -100,7 +100,7 @@ export function AddBookingDialog({
             maxLength={254}
             hint="We'll email a confirmation."
             required={false}
-            {...controlled("email", "email")}
+            {...getControlledProps("email", "email")}
           />
         )}
         <TextArea

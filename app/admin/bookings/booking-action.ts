@@ -16,21 +16,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request);
   const name = String(form.get("intent"));
-  const found = Object.entries(bookingIntents).find(([intent]) => intent === name)?.[1];
+  const bookingIntent = Object.entries(bookingIntents).find(([intent]) => intent === name)?.[1];
   return handleDatabaseUnavailable(
     services,
     async () => {
       const actor = await context.get(adminContext)();
-      if (!found) return invalidResult(messages.page.requestNotReadable);
-      const submission = parseWithZod(form, { schema: found.schema });
+      if (!bookingIntent) return invalidResult(messages.page.requestNotReadable);
+      const submission = parseWithZod(form, { schema: bookingIntent.schema });
       if (submission.status !== "success") return invalidResult(submission);
       const { shop } = services;
       // Each intent's schema produces the input of that intent's use case.
-      const done = await found.perform(shop, actor, submission.value as never);
-      if (done.ok) return okResult(null, { message: done.value });
+      const result = await bookingIntent.perform(shop, actor, submission.value as never);
+      if (result.ok) return okResult(null, { message: result.value });
       const { number = 0 } = submission.value as { number?: number };
-      const text = describeBookingRefusal(done.error, { settings: await getSettings(shop), number });
-      const { code }: { code: typeof done.error.code } = done.error;
+      const text = describeBookingRefusal(result.error, { settings: await getSettings(shop), number });
+      const { code }: { code: typeof result.error.code } = result.error;
       return refusedResult({ code }, text, { submission });
     },
     (reason) => failedResult(reason),

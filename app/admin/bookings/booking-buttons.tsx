@@ -13,23 +13,23 @@ const settleMs = 500;
 export function BookingButtons({ booking, now }: { booking: DayBooking; now: number }) {
   const { number, version, name, hasEmail } = booking;
   const { timeZone } = useBusiness();
-  const [toConfirm, setToConfirm] = useState<Step | null>(null);
-  const action = useBookingAction(() => setToConfirm(null));
-  const settling = useRef(false);
-  const lastVersion = useRef(version);
+  const [stepToConfirm, setStepToConfirm] = useState<Step | null>(null);
+  const action = useBookingAction(() => setStepToConfirm(null));
+  const isSettling = useRef(false);
+  const previousVersion = useRef(version);
   useEffect(() => {
-    if (lastVersion.current === version) return;
-    lastVersion.current = version;
-    settling.current = true;
+    if (previousVersion.current === version) return;
+    previousVersion.current = version;
+    isSettling.current = true;
     const timer = setTimeout(() => {
-      settling.current = false;
+      isSettling.current = false;
     }, settleMs);
     return () => clearTimeout(timer);
   }, [version]);
   const { next, more } = listSteps(booking, now, timeZone);
   const perform = (step: Step) => {
-    if (settling.current) return;
-    if (step.needsConfirmation) setToConfirm(step);
+    if (isSettling.current) return;
+    if (step.needsConfirmation) setStepToConfirm(step);
     else action.send(step.intent, { number, version });
   };
   return (
@@ -47,15 +47,15 @@ export function BookingButtons({ booking, now }: { booking: DayBooking; now: num
         </Button>
       ))}
       <ConfirmDialog
-        open={toConfirm !== null}
+        open={stepToConfirm !== null}
         title={`Mark ${name || "this booking"} as a no-show?`}
         description={`${booking.at.getTime() > now ? "They are not due yet. " : ""}This cancels the booking and frees its table.${hasEmail ? " The customer gets an email." : ""} Your name is recorded.`}
         keep="Keep booking"
         confirm="Mark as no-show"
         confirming="Marking..."
         busy={action.busy}
-        onConfirm={() => toConfirm && action.send(toConfirm.intent, { number, version })}
-        onClose={() => setToConfirm(null)}
+        onConfirm={() => stepToConfirm && action.send(stepToConfirm.intent, { number, version })}
+        onClose={() => setStepToConfirm(null)}
       />
     </>
   );

@@ -25,7 +25,7 @@ export function BookingDialog({ booking, now, isOnOtherDay, onClose, ...fields }
   const { number, status, phone, phoneText } = booking;
   const isOpen = status !== "completed" && status !== "cancelled" && !isOnOtherDay;
   const [wasOpen] = useState(isOpen);
-  const [form, setForm] = useState({ key: 0, takesFocus: false });
+  const [form, setForm] = useState({ key: 0, shouldFocus: false });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Booking ${number}`}>
       <div className="flex flex-col gap-5 pb-2">
@@ -53,8 +53,8 @@ export function BookingDialog({ booking, now, isOnOtherDay, onClose, ...fields }
             booking={booking}
             isOpen={isOpen}
             {...fields}
-            takesFocus={form.takesFocus}
-            onReset={(takesFocus) => setForm({ key: form.key + 1, takesFocus })}
+            shouldFocus={form.shouldFocus}
+            onReset={(shouldFocus) => setForm({ key: form.key + 1, shouldFocus })}
             onSaved={onClose}
           />
         )}

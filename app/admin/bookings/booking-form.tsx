@@ -23,7 +23,7 @@ interface Props {
   /** False once the booking has ended. The typed values stay on screen. */
   isOpen: boolean;
   /** True if this form replaces one that had focus. */
-  takesFocus: boolean;
+  shouldFocus: boolean;
   /** Restarts the form with the saved version. */
   onReset(hadFocus: boolean): void;
   onSaved(): void;
@@ -47,7 +47,7 @@ const labels: Record<keyof Values, string> = {
 const fieldNames = Object.keys(labels) as (keyof Values)[];
 
 /** Changes a booking. If a colleague saves the booking first, staff see those changes and decide whether to overwrite them. */
-export function BookingForm({ booking, tables, slotMinutes, isOpen, takesFocus, onReset, onSaved }: Props) {
+export function BookingForm({ booking, tables, slotMinutes, isOpen, shouldFocus, onReset, onSaved }: Props) {
   const fetcher = useFetcher<typeof clientAction>();
   const saved = getInitialValues(booking);
   const [initial] = useState(saved);
@@ -64,13 +64,13 @@ export function BookingForm({ booking, tables, slotMinutes, isOpen, takesFocus, 
   });
   const formElement = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (takesFocus) formElement.current?.focus();
-  }, [takesFocus]);
+    if (shouldFocus) formElement.current?.focus();
+  }, [shouldFocus]);
   const [isTyped, setTyped] = useState(false);
   const reset = () => onReset(formElement.current?.contains(document.activeElement) ?? false);
-  const resetUntouched = useEffectEvent(reset);
+  const resetUneditedForm = useEffectEvent(reset);
   useEffect(() => {
-    if (hasChanged && !isTyped) resetUntouched();
+    if (hasChanged && !isTyped) resetUneditedForm();
   }, [hasChanged, isTyped]);
   const form = useCheckedForm<ChangeBookingInput>({
     id: "booking",

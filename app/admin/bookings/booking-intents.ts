@@ -33,7 +33,7 @@ const intent = <Schema extends z.ZodType>(schema: Schema, perform: BookingIntent
 });
 
 /** Replaces a use case's value with the message that confirms it. */
-function confirm<Value>(
+function withMessage<Value>(
   result: Result<Value, BookingRefusal>,
   message?: string | ((value: Value) => string),
 ): Result<string | undefined, BookingRefusal> {
@@ -46,47 +46,47 @@ const { added, moved, saved, seated, noShow, reopened, waiting } = messages.book
 /** The forms of the bookings page, by their `intent` field. */
 export const bookingIntents = {
   move: intent(moveBookingForm, async (shop, actor, input) =>
-    confirm(await changeBooking(shop, actor, input), moved(input.number)),
+    withMessage(await changeBooking(shop, actor, input), moved(input.number)),
   ),
   change: intent(changeBookingForm, async (shop, actor, input) =>
-    confirm(await changeBooking(shop, actor, input), saved(input.number)),
+    withMessage(await changeBooking(shop, actor, input), saved(input.number)),
   ),
   confirm: intent(bookingStepForm, async (shop, actor, { number, version }) =>
-    confirm(await changeStatus(shop, actor, { number, to: "confirmed", seenVersion: version })),
+    withMessage(await changeStatus(shop, actor, { number, to: "confirmed", seenVersion: version })),
   ),
   arrived: intent(bookingStepForm, async (shop, actor, input) =>
-    confirm(await markArrival(shop, actor, { ...input, what: "arrived" })),
+    withMessage(await markArrival(shop, actor, { ...input, step: "arrived" })),
   ),
   "not-arrived": intent(bookingStepForm, async (shop, actor, input) =>
-    confirm(await markArrival(shop, actor, { ...input, what: "arrived", undo: true })),
+    withMessage(await markArrival(shop, actor, { ...input, step: "arrived", undo: true })),
   ),
   seated: intent(bookingStepForm, async (shop, actor, input) =>
-    confirm(await markArrival(shop, actor, { ...input, what: "seated" })),
+    withMessage(await markArrival(shop, actor, { ...input, step: "seated" })),
   ),
   "not-seated": intent(bookingStepForm, async (shop, actor, input) =>
-    confirm(await markArrival(shop, actor, { ...input, what: "seated", undo: true })),
+    withMessage(await markArrival(shop, actor, { ...input, step: "seated", undo: true })),
   ),
-  left: intent(bookingStepForm, async (shop, actor, input) => confirm(await markLeft(shop, actor, input))),
+  left: intent(bookingStepForm, async (shop, actor, input) => withMessage(await markLeft(shop, actor, input))),
   "no-show": intent(bookingStepForm, async (shop, actor, input) =>
-    confirm(await markNoShow(shop, actor, input), noShow(input.number)),
+    withMessage(await markNoShow(shop, actor, input), noShow(input.number)),
   ),
   reopen: intent(bookingStepForm, async (shop, actor, input) =>
-    confirm(await reopenBooking(shop, actor, input), reopened(input.number)),
+    withMessage(await reopenBooking(shop, actor, input), reopened(input.number)),
   ),
   add: intent(addBookingForm, async (shop, actor, input) =>
-    confirm(await addBooking(shop, actor, input), ({ number, at, tables }) => added(number, at, tables.join(" + "))),
+    withMessage(await addBooking(shop, actor, input), ({ number, at, tables }) => added(number, at, tables.join(" + "))),
   ),
   "walk-in": intent(walkInForm, async (shop, actor, input) =>
-    confirm(await seatWalkIn(shop, actor, input), ({ tables }) => seated(input.guests, tables.join(" + "))),
+    withMessage(await seatWalkIn(shop, actor, input), ({ tables }) => seated(input.guests, tables.join(" + "))),
   ),
   wait: intent(waitingForm, async (shop, actor, input) =>
-    confirm(await addToWaitingList(shop, actor, input), waiting(input.name)),
+    withMessage(await addToWaitingList(shop, actor, input), waiting(input.name)),
   ),
   "seat-waiting": intent(waitingPartyForm, async (shop, actor, input) =>
-    confirm(await seatWaitingParty(shop, actor, input), ({ guests, tables }) => seated(guests, tables.join(" + "))),
+    withMessage(await seatWaitingParty(shop, actor, input), ({ guests, tables }) => seated(guests, tables.join(" + "))),
   ),
   "stop-waiting": intent(waitingPartyForm, async (shop, actor, input) =>
-    confirm(await removeFromWaitingList(shop, actor, input)),
+    withMessage(await removeFromWaitingList(shop, actor, input)),
   ),
 };
 

@@ -18,9 +18,9 @@ import { BookingDialog } from "./booking-dialog.tsx";
 import { BookingList } from "./booking-list.tsx";
 import { CancelledBookings } from "./cancelled-bookings.tsx";
 import { DayHeader } from "./day-header.tsx";
-import { slotForNew } from "./grid/grid-scale.ts";
+import { findSlotForNewBooking } from "./grid/grid-scale.ts";
 import { TablesByTime } from "./grid/tables-by-time.tsx";
-import { presentBookingDay } from "./load-booking-day.ts";
+import { formatBookingDay } from "./load-booking-day.ts";
 import { usePolling } from "./use-polling.ts";
 import { WaitingDialog } from "./waiting-dialog.tsx";
 import { WaitingList } from "./waiting-list.tsx";
@@ -35,9 +35,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const day = requestedDay.safeParse(new URL(request.url).searchParams.get("day"));
-  const found = await getBookingDay(shop, actor, { day: day.success ? day.data : null });
+  const result = await getBookingDay(shop, actor, { day: day.success ? day.data : null });
   const { timeZone } = await shop.read.business.getSettings();
-  return presentBookingDay(valueOrDenied(found), timeZone);
+  return formatBookingDay(valueOrDenied(result), timeZone);
 }
 
 type OpenDialog =
@@ -46,57 +46,61 @@ type OpenDialog =
   | { kind: "wait"; guests: number; name?: string; phone?: string }
   | { kind: "booking"; number: number };
 
-export default function Bookings({ loaderData: found }: Route.ComponentProps) {
-  const { shown, tables, bookings, slotMinutes, waits, waiting } = found;
+export default function Bookings({ loaderData: bookingDay }: Route.ComponentProps) {
+  const { visibleRange, tables, bookings, slotMinutes, estimatedWaits, waiting } = bookingDay;
   const isList = useSearchParams()[0].get("view") === "list";
-  const now = useServerNow(found.now);
+  const now = useServerNow(bookingDay.now);
   const { timeZone } = useBusiness();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   usePolling();
   const close = () => setDialog(null);
   const openDetails = (number: number) => setDialog({ kind: "booking", number });
-  const listed = dialog?.kind === "booking" && [...bookings, ...found.cancelled].find(({ number }) => number === dialog.number);
+  const listed =
+    dialog?.kind === "booking" && [...bookings, ...bookingDay.cancelled].find(({ number }) => number === dialog.number);
   // Keeps the dialog and its typed values open when someone moves the booking to another day.
   const [lastListed, setLastListed] = useState(listed || null);
   if (listed && listed !== lastListed) setLastListed(listed);
   const booking = dialog?.kind === "booking" && (listed || lastListed);
   const getNextSlot = (): NewBooking => {
-    const slot = found.day === found.today ? slotForNew(now, { openings: found.openings, slotMinutes, now }) : null;
+    const slot =
+      bookingDay.day === bookingDay.today
+        ? findSlotForNewBooking(now, { openings: bookingDay.openings, slotMinutes, now })
+        : null;
     const time = slot !== null && slot >= now ? formatTime(new Date(slot), timeZone) : "";
-    return { date: found.day, time, table: null };
+    return { date: bookingDay.day, time, table: null };
   };
   return (
     <div className="pb-24">
       <DayHeader
-        found={found}
+        bookingDay={bookingDay}
         isList={isList}
         onWalkIn={() => setDialog({ kind: "walk-in" })}
         onAdd={() => setDialog({ kind: "add", booking: getNextSlot() })}
       />
-      {shown && !isList && (
+      {visibleRange && !isList && (
         <div className="max-md:hidden">
           <TablesByTime
-            key={found.day}
-            found={found}
-            shown={shown}
+            key={bookingDay.day}
+            bookingDay={bookingDay}
+            visibleRange={visibleRange}
             now={now}
             onDetails={openDetails}
             onAdd={(added) => setDialog({ kind: "add", booking: added })}
           />
         </div>
       )}
-      <div className={isList || !shown ? undefined : "md:hidden"}>
+      <div className={isList || !visibleRange ? undefined : "md:hidden"}>
         {bookings.length > 0 ? (
           <BookingList bookings={bookings} tables={tables} now={now} onEdit={openDetails} />
         ) : (
           <EmptyState
-            title={found.openings.length > 0 ? "No bookings on this day" : "Closed on this day"}
+            title={bookingDay.openings.length > 0 ? "No bookings on this day" : "Closed on this day"}
             text="Bookings made online, by phone or at the door appear here."
           />
         )}
       </div>
-      <CancelledBookings bookings={found.cancelled} now={now} />
-      {found.day === found.today && (
+      <CancelledBookings bookings={bookingDay.cancelled} now={now} />
+      {bookingDay.day === bookingDay.today && (
         <WaitingList waiting={waiting} now={now} onAdd={() => setDialog({ kind: "wait", guests: 2 })} />
       )}
       {dialog?.kind === "walk-in" && (
@@ -111,7 +115,7 @@ export default function Bookings({ loaderData: found }: Route.ComponentProps) {
       )}
       {dialog?.kind === "wait" && (
         <WaitingDialog
-          waits={waits}
+          waits={estimatedWaits}
           initialGuests={dialog.guests}
           initialName={dialog.name}
           initialPhone={dialog.phone}

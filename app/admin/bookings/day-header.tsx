@@ -3,7 +3,7 @@ import { Button, ButtonLink, buttonClasses } from "../../ui/button.tsx";
 import { ChevronLeft } from "../../ui/icons/chevron-left.tsx";
 import { ChevronRight } from "../../ui/icons/chevron-right.tsx";
 import { formatGuests } from "./describe-booking.ts";
-import type { PresentedDay } from "./load-booking-day.ts";
+import type { FormattedBookingDay } from "./load-booking-day.ts";
 
 /** The bookings page's path for a day. `isList` keeps the list view on wide screens. */
 function dayPath(day: string | null, isList: boolean): string {
@@ -12,15 +12,15 @@ function dayPath(day: string | null, isList: boolean): string {
 }
 
 interface Props {
-  found: PresentedDay;
+  bookingDay: FormattedBookingDay;
   isList: boolean;
   onWalkIn(): void;
   onAdd(): void;
 }
 
 /** Shows the day, with links to other days and the most common actions. */
-export function DayHeader({ found, isList, onWalkIn, onAdd }: Props) {
-  const { day, today, dayText, previous, next, bookings, waiting } = found;
+export function DayHeader({ bookingDay, isList, onWalkIn, onAdd }: Props) {
+  const { day, today, dayText, previous, next, bookings, waiting } = bookingDay;
   const isToday = day === today;
   const guests = bookings.reduce((sum, booking) => sum + booking.guests, 0);
   const arrow = buttonClasses("secondary", "icon");

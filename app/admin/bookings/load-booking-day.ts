@@ -12,25 +12,25 @@ export interface ListedBooking extends DayBooking {
 }
 
 /** Formats a day's bookings for the page. Server only: dates and phone numbers need large libraries. */
-export function presentBookingDay(found: BookingDay, timeZone: string) {
+export function formatBookingDay(bookingDay: BookingDay, timeZone: string) {
   const addDays = (days: number) => {
-    const date = new Date(`${found.day}T12:00:00Z`);
+    const date = new Date(`${bookingDay.day}T12:00:00Z`);
     date.setUTCDate(date.getUTCDate() + days);
     return date.toISOString().slice(0, 10);
   };
-  const bookings = found.bookings.map((booking): ListedBooking => {
+  const bookings = bookingDay.bookings.map((booking): ListedBooking => {
     const { day: date, time } = toDayAndTime(timeZone, booking.at.getTime());
     return { ...booking, date, time, phoneText: formatPhone(booking.phone) };
   });
   return {
-    ...found,
-    dayText: formatFullDay(new Date(`${found.day}T12:00:00Z`), "UTC"),
+    ...bookingDay,
+    dayText: formatFullDay(new Date(`${bookingDay.day}T12:00:00Z`), "UTC"),
     previous: addDays(-1),
     next: addDays(1),
     bookings: bookings.filter(({ status }) => status !== "cancelled"),
     cancelled: bookings.filter(({ status }) => status === "cancelled"),
-    waiting: found.waiting.map((party) => ({ ...party, phoneText: formatPhone(party.phone) })),
+    waiting: bookingDay.waiting.map((party) => ({ ...party, phoneText: formatPhone(party.phone) })),
   };
 }
 
-export type PresentedDay = ReturnType<typeof presentBookingDay>;
+export type FormattedBookingDay = ReturnType<typeof formatBookingDay>;

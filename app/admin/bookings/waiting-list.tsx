@@ -1,10 +1,10 @@
 import { phoneUrl } from "../../layout/external-links.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatGuests } from "./describe-booking.ts";
-import type { PresentedDay } from "./load-booking-day.ts";
+import type { FormattedBookingDay } from "./load-booking-day.ts";
 import { useBookingAction } from "./use-booking-action.ts";
 
-type Party = PresentedDay["waiting"][number];
+type Party = FormattedBookingDay["waiting"][number];
 
 /** Guests waiting for a table, in order of arrival. */
 export function WaitingList({ waiting, now, onAdd }: { waiting: readonly Party[]; now: number; onAdd(): void }) {

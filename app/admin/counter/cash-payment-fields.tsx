@@ -12,7 +12,7 @@ export function CashPaymentFields({
   total,
   field,
   hasLines,
-  takesErrorFocus,
+  shouldFocusError,
   save,
   busy,
 }: {
@@ -20,7 +20,7 @@ export function CashPaymentFields({
   field: ReturnType<GetFieldProps>;
   hasLines: boolean;
   /** True if the amount is the sale's only error: its field gets focus, instead of a summary. */
-  takesErrorFocus: boolean;
+  shouldFocusError: boolean;
   save: (values: Record<string, string>) => void;
   busy: boolean;
 }) {
@@ -32,8 +32,8 @@ export function CashPaymentFields({
 
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (takesErrorFocus) input.current?.focus();
-  }, [takesErrorFocus]);
+    if (shouldFocusError) input.current?.focus();
+  }, [shouldFocusError]);
 
   function choose(text: string) {
     setTyped(text);

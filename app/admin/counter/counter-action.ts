@@ -23,16 +23,16 @@ export async function counterAction(context: Readonly<RouterContextProvider>, re
   const submission = parseWithZod(await readForm(request), { schema: counterOrderForm });
   if (submission.status !== "success") return invalidResult(submission, { headers: noStoreHeaders });
 
-  const placed = await placeCounterOrder(shop, actor, submission.value);
-  countOrder("takeaway_order", placed);
-  if (!placed.ok) {
-    const message = describeCounterRefusal(placed.error, await getSettings(shop));
-    return orderNotPlaced(placed.error, { message, field: getFieldToCorrect(placed.error) }, submission);
+  const result = await placeCounterOrder(shop, actor, submission.value);
+  countOrder("takeaway_order", result);
+  if (!result.ok) {
+    const message = describeCounterRefusal(result.error, await getSettings(shop));
+    return orderNotPlaced(result.error, { message, field: getFieldToCorrect(result.error) }, submission);
   }
-  const { number } = placed.value;
-  const found = await findOrder(shop, actor, { number });
-  if (!found.ok || !found.value.takeaway) throw new Error(`order ${number} was not found after it was placed`);
-  const { total, wantedAt, takeaway } = found.value;
+  const { number } = result.value;
+  const placedOrder = await findOrder(shop, actor, { number });
+  if (!placedOrder.ok || !placedOrder.value.takeaway) throw new Error(`order ${number} was not found after it was placed`);
+  const { total, wantedAt, takeaway } = placedOrder.value;
   const { name, cash } = takeaway;
   const order: CounterOrderPlaced = { number, total, wantedAt, name, cash };
   return orderPlaced(order);

@@ -64,7 +64,7 @@ export function CounterForm({
   const { field, errors, busy } = checked;
   const lines = applyLineChanges([], menu, changes, getMaxQuantity("takeaway_order")).filter(({ quantity }) => quantity > 0);
   const total = cartTotal(lines);
-  const quantityOf = (id: number) => lines.find((line) => line.id === id)?.quantity ?? 0;
+  const getQuantity = (id: number) => lines.find((line) => line.id === id)?.quantity ?? 0;
 
   function updateQuantity(id: number, quantity: number) {
     order.change(changeQuantity(changes, id, quantity, menu).filter((line) => line.quantity > 0));
@@ -77,8 +77,8 @@ export function CounterForm({
   const dishes = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a touch screen, focus in the search would cover the dishes with the keyboard.
-    const whereToAdd = matchMedia("(hover: none)").matches ? dishes : search;
-    if (initialFocus) (initialFocus === "dishes" ? whereToAdd : clearButton).current?.focus();
+    const addDishTarget = matchMedia("(hover: none)").matches ? dishes : search;
+    if (initialFocus) (initialFocus === "dishes" ? addDishTarget : clearButton).current?.focus();
   }, [initialFocus]);
   const clear = lines.length > 0 || hasTyped ? { label: "Clear", onClick: onClear } : null;
   const clearOrUndo = clear ?? (onUndoClear && { label: "Undo clear", onClick: onUndoClear });
@@ -109,13 +109,13 @@ export function CounterForm({
           <>
             <DishFinder
               menu={menu}
-              quantityOf={quantityOf}
-              onAdd={({ id }, quantity) => updateQuantity(id, quantityOf(id) + quantity)}
+              quantityOf={getQuantity}
+              onAdd={({ id }, quantity) => updateQuantity(id, getQuantity(id) + quantity)}
               isCompact
               inputRef={search}
             />
             <div className="-m-1 overflow-y-auto p-1 md:max-h-[calc(100dvh-15rem-var(--alerts-height,0px))] md:min-h-80">
-              <DishTiles menu={menu} quantityOf={quantityOf} onAdd={({ id }) => updateQuantity(id, quantityOf(id) + 1)} />
+              <DishTiles menu={menu} quantityOf={getQuantity} onAdd={({ id }) => updateQuantity(id, getQuantity(id) + 1)} />
             </div>
             {lines.length > 0 && (
               <a href="#counter-payment" data-button="" className={buttonClasses("primary", "md", "sticky bottom-3 md:hidden")}>
@@ -152,7 +152,7 @@ export function CounterForm({
           total={total}
           field={field("cashGiven")}
           hasLines={lines.length > 0}
-          takesErrorFocus={hasOnlyCashError}
+          shouldFocusError={hasOnlyCashError}
           save={save}
           busy={busy}
         />

@@ -36,15 +36,16 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (to === "cancelled" && !why) return invalidResult(messages.order.chooseReason);
   }
   const step = { number: number ?? 0, seenVersion: seenVersion ?? 0, emailDelaySeconds: stepEmailDelaySeconds };
-  const moved =
-    to === "ready"
-      ? await markReady(shop, actor, step)
-      : to === "cancelled"
-        ? await overrideStatus(shop, actor, { ...step, to, from: from ?? "pending", reason: why ? { why } : null })
-        : await changeStatus(shop, actor, { ...step, to: to ?? "pending" });
-  if (!moved.ok) {
-    const code = to && isStepDone(moved.error, to) ? "already_done" : moved.error.code;
-    return refusedResult({ code }, describeKitchenRefusal(moved.error, params.number));
+  const changeTicket = () => {
+    if (to === "ready") return markReady(shop, actor, step);
+    if (to === "cancelled")
+      return overrideStatus(shop, actor, { ...step, to, from: from ?? "pending", reason: why ? { why } : null });
+    return changeStatus(shop, actor, { ...step, to: to ?? "pending" });
+  };
+  const result = await changeTicket();
+  if (!result.ok) {
+    const code = to && isStepDone(result.error, to) ? "already_done" : result.error.code;
+    return refusedResult({ code }, describeKitchenRefusal(result.error, params.number));
   }
   return okResult({ number: step.number, version: step.seenVersion + 1, undoMs: undoSeconds * 1_000 });
 }

@@ -51,13 +51,13 @@ export function BoardFooter({
   const moveBack = useMoveBack();
   const { connected } = useStaffLive();
   const { timeZone } = useBusiness();
-  const shownButtons = Number(lastMove !== null) + Number(hasUpdate);
-  const shownBefore = useRef(shownButtons);
+  const buttonCount = Number(lastMove !== null) + Number(hasUpdate);
+  const previousButtonCount = useRef(buttonCount);
   useEffect(() => {
-    const wasRemoved = shownButtons < shownBefore.current;
-    shownBefore.current = shownButtons;
+    const wasRemoved = buttonCount < previousButtonCount.current;
+    previousButtonCount.current = buttonCount;
     if (wasRemoved && document.activeElement === document.body) board.current?.focus({ preventScroll: true });
-  }, [shownButtons, board]);
+  }, [buttonCount, board]);
   return (
     <div
       data-kitchen-footer=""

@@ -40,30 +40,30 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
   const wakeLock = useWakeLock();
   const [isLarge, setLarge] = useLargeText();
   const knownTickets = useKnownTickets(tickets, liveStatuses);
-  const [showsDishCounts, setShowsDishCounts] = useState(false);
-  const [cleared, setCleared] = useState<ReadonlySet<number>>(new Set());
+  const [isDishCountsOpen, setDishCountsOpen] = useState(false);
+  const [clearedNumbers, setClearedNumbers] = useState<ReadonlySet<number>>(new Set());
   const board = useRef<HTMLDivElement>(null);
-  const arranged = useMemo(() => arrangeBoard(tickets, now, leadMinutes), [tickets, now, leadMinutes]);
+  const arrangement = useMemo(() => arrangeBoard(tickets, now, leadMinutes), [tickets, now, leadMinutes]);
   // An order closed elsewhere stays until staff clear it, because a cook may be working on it.
   const pinned = useMemo(() => {
-    const stillShown = [...knownTickets.values()].filter(mustStayOnBoard);
-    return new Set(stillShown.map(({ ticket }) => ticket.number).filter((number) => !cleared.has(number)));
-  }, [knownTickets, cleared]);
-  const { shown, hasUpdate, isSettling, showUpdate } = useSteadyBoard(arranged, pinned, board);
+    const remainingTickets = [...knownTickets.values()].filter(mustStayOnBoard);
+    return new Set(remainingTickets.map(({ ticket }) => ticket.number).filter((number) => !clearedNumbers.has(number)));
+  }, [knownTickets, clearedNumbers]);
+  const { shown, hasUpdate, isSettling, showUpdate } = useSteadyBoard(arrangement, pinned, board);
   const { print, printing, isBusy, paper } = useTicketPrinter();
   const { openMenu, menu } = useTicketMenu(knownTickets, board);
 
   const renderCards = (section: BoardSection) =>
     shown[section].flatMap((number) => {
-      const found = knownTickets.get(number);
-      if (!found) return [];
+      const boardTicket = knownTickets.get(number);
+      if (!boardTicket) return [];
       // Collapses new orders that are far ahead, to leave room for those due soon.
-      const isFarAhead = getCookingTimes(found.ticket, leadMinutes).startAt - now > collapseAfterMs;
+      const isFarAhead = getCookingTimes(boardTicket.ticket, leadMinutes).startAt - now > collapseAfterMs;
       const Card = section === "later" || (section === "new" && isFarAhead) ? LaterTicket : TicketCard;
       return [
         <li key={number}>
           <Card
-            {...found}
+            {...boardTicket}
             now={now}
             leadMinutes={leadMinutes}
             soldOut={soldOut}
@@ -73,7 +73,7 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
             isPrinterBusy={isBusy}
             onPrint={() => void print(number)}
             onMenu={() => openMenu(number)}
-            onClear={() => setCleared((before) => new Set(before).add(number))}
+            onClear={() => setClearedNumbers((before) => new Set(before).add(number))}
           />
         </li>,
       ];
@@ -100,7 +100,9 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
   const dishCounts = countDishes(shown.now.flatMap((number) => knownTickets.get(number) ?? []));
   const [tab, chooseTab] = useBoardTab(counts);
   // Wide screens show new orders beside every other section.
-  const showsNewBeside = tab !== "new" && newCards.length > 0;
+  const showNewBeside = tab !== "new" && newCards.length > 0;
+  let newSectionClass: string | undefined;
+  if (tab !== "new") newSectionClass = showNewBeside ? "max-lg:hidden" : "hidden";
 
   return (
     <div
@@ -118,20 +120,15 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
         style={isLarge ? { zoom: 1.3 } : undefined}
       >
         <OverdueNote count={overdueCount} />
-        <div
-          className={joinClasses("grid items-start gap-3", showsNewBeside && "lg:grid-cols-[minmax(0,16.5rem)_minmax(0,1fr)]")}
-        >
-          <section
-            aria-labelledby="new-tickets"
-            className={tab === "new" ? undefined : showsNewBeside ? "max-lg:hidden" : "hidden"}
-          >
+        <div className={joinClasses("grid items-start gap-3", showNewBeside && "lg:grid-cols-[minmax(0,16.5rem)_minmax(0,1fr)]")}>
+          <section aria-labelledby="new-tickets" className={newSectionClass}>
             <Heading id="new-tickets" title="New" count={counts.new} />
             {counts.new === 0 && <p className="text-muted">No new orders.</p>}
             <ul className={tab === "new" ? gridClasses : "flex flex-col gap-3"}>{newCards}</ul>
           </section>
           <section aria-labelledby="current-tickets" hidden={tab !== "now"}>
             <Heading id="current-tickets" title="Now" count={counts.now} />
-            {showsDishCounts && dishCounts.length > 0 && <DishCounts counts={dishCounts} />}
+            {isDishCountsOpen && dishCounts.length > 0 && <DishCounts counts={dishCounts} />}
             {counts.now === 0 && (
               <EmptyState
                 picture="/pictures/empty-plate.webp"
@@ -164,10 +161,10 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
           dishCounts.length > 0 && (
             <DishCountsButton
               counts={dishCounts}
-              isOpen={showsDishCounts}
+              isOpen={isDishCountsOpen}
               onToggle={() => {
-                if (!showsDishCounts) window.scrollTo(0, 0);
-                setShowsDishCounts(!showsDishCounts);
+                if (!isDishCountsOpen) window.scrollTo(0, 0);
+                setDishCountsOpen(!isDishCountsOpen);
               }}
             />
           )

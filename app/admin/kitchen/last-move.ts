@@ -23,12 +23,12 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The last step while it can be undone, otherwise null. After a reload, falls back to `loaded`, the server's last step. */
-export function useLastMove(loaded: UndoableStep | null): UndoableStep | null {
+/** The last step while it can be undone, otherwise null. After a reload, falls back to `serverMove`, the server's last step. */
+export function useLastMove(serverMove: UndoableStep | null): UndoableStep | null {
   // Only when the board opens: after that, steps on the user's other devices must not change what this button undoes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
-    if (loaded && !lastMove) setLastMove(loaded);
+    if (serverMove && !lastMove) setLastMove(serverMove);
   }, []);
   return useSyncExternalStore(subscribe, getLastMove, () => null);
 }

@@ -16,25 +16,25 @@ export const isAllergyNote = (notes: string) => allergyWords.test(notes);
 /** Dishes shown before the others are folded away. */
 const maxDishes = 4;
 
-/** Notes, guests, and the dishes with their allergens. A long list is collapsed unless `showsAll`. */
+/** Notes, guests, and the dishes with their allergens. A long list is collapsed unless `isExpanded`. */
 export function TicketBody({
   ticket: { number, status, wantedAt, lines, notes, guests, deliveryMethod },
   soldOut,
-  showsAll = true,
+  isExpanded = true,
   onShowAll,
 }: {
   ticket: Ticket;
   soldOut: readonly SoldOutDish[];
-  showsAll?: boolean;
+  isExpanded?: boolean;
   onShowAll?: () => void;
 }) {
   // Collapsing a single dish would save no space.
-  const shown = showsAll || lines.length <= maxDishes + 1 ? lines : lines.slice(0, maxDishes);
-  const folded = lines.slice(shown.length);
+  const shown = isExpanded || lines.length <= maxDishes + 1 ? lines : lines.slice(0, maxDishes);
+  const hiddenLines = lines.slice(shown.length);
   // Until cooking begins, one statement for the whole order saves room. With an allergy, every dish has its own.
-  const isBrief = !showsAll && lines.length > 1 && !isAllergyNote(notes);
+  const isBrief = !isExpanded && lines.length > 1 && !isAllergyNote(notes);
   const isUncooked = status === "pending" || status === "confirmed";
-  const cannotCook = ({ id }: TicketLine) =>
+  const isSoldOutLine = ({ id }: TicketLine) =>
     isUncooked && soldOut.some((dish) => dish.id === id && (wantedAt === null || wantedAt < dish.until));
   return (
     <>
@@ -60,12 +60,12 @@ export function TicketBody({
       )}
       <ul className={joinClasses("flex flex-col", !isBrief && "divide-y divide-line")}>
         {shown.map((line) => (
-          <Line key={line.id} line={line} isSoldOut={cannotCook(line)} isBrief={isBrief} />
+          <Line key={line.id} line={line} isSoldOut={isSoldOutLine(line)} isBrief={isBrief} />
         ))}
       </ul>
-      {folded.length > 0 && (
+      {hiddenLines.length > 0 && (
         <Button variant="secondary" size="sm" className="min-h-11" onClick={onShowAll}>
-          {folded.length} more dishes{folded.some(cannotCook) && ", some sold out"}
+          {hiddenLines.length} more dishes{hiddenLines.some(isSoldOutLine) && ", some sold out"}
           <span className="sr-only"> of order {number}</span>
         </Button>
       )}
@@ -80,7 +80,7 @@ export function TicketBody({
           <span className="sr-only">Show the allergens of each dish of order {number}</span>
         </button>
       ) : (
-        folded.length > 0 && <Allergens statement={combineAllergens(folded.map(({ allergens }) => allergens))} />
+        hiddenLines.length > 0 && <Allergens statement={combineAllergens(hiddenLines.map(({ allergens }) => allergens))} />
       )}
     </>
   );

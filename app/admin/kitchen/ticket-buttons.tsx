@@ -14,12 +14,12 @@ interface Step {
   label: string;
 }
 
-const ready: Step = { to: "ready", label: "Ready" };
+const readyStep: Step = { to: "ready", label: "Ready" };
 /** The main button's action and label for each status. */
 const nextStep: Partial<Record<OrderStatus, Step>> = {
   pending: { to: "confirmed", label: "Confirm" },
   confirmed: { to: "in_progress", label: "Start cooking" },
-  in_progress: ready,
+  in_progress: readyStep,
 };
 const completeStep: Step = { to: "completed", label: "Done" };
 
@@ -52,7 +52,7 @@ export function TicketButtons({
   const { number, status, version, timesPrinted } = ticket;
   const { busy, advance } = useAdvanceTicket(number);
   // The button's action may have just changed: ignore the second tap of a double tap.
-  const isUnsettled = useJustChanged(version) || isSettling;
+  const isSettlingOrChanged = useJustChanged(version) || isSettling;
   const orderSuffix = <span className="sr-only"> order {number}</span>;
   if (mustStayOnBoard({ ticket, outcome }))
     return (
@@ -61,17 +61,19 @@ export function TicketButtons({
       </Button>
     );
   if (outcome) return null;
-  const step = ticket.readyAt ? completeStep : status === "confirmed" && skipCookingStep ? ready : nextStep[status];
-  const ifSettled = (action: () => void) => () => (isUnsettled ? showJustChanged() : action());
+  let step = nextStep[status];
+  if (ticket.readyAt) step = completeStep;
+  else if (status === "confirmed" && skipCookingStep) step = readyStep;
+  const whenSettled = (action: () => void) => () => (isSettlingOrChanged ? showJustChanged() : action());
   return (
     <div className="flex gap-2">
       {step && (
         <Button
           busy={busy}
           variant={step.to === "in_progress" || step === completeStep ? "secondary" : "primary"}
-          aria-disabled={busy || isUnsettled || undefined}
+          aria-disabled={busy || isSettlingOrChanged || undefined}
           className="min-h-12 min-w-0 flex-1 whitespace-nowrap px-2"
-          onClick={ifSettled(() => void advance(step.to, version))}
+          onClick={whenSettled(() => void advance(step.to, version))}
         >
           {step === completeStep && <Check aria-hidden="true" className="size-5" />}
           {step.label}
@@ -82,9 +84,9 @@ export function TicketButtons({
         variant="ghost"
         size="icon"
         busy={isPrinting}
-        aria-disabled={isPrinterBusy || isUnsettled || undefined}
+        aria-disabled={isPrinterBusy || isSettlingOrChanged || undefined}
         className="min-h-12 w-12! border-line"
-        onClick={ifSettled(onPrint)}
+        onClick={whenSettled(onPrint)}
       >
         {!isPrinting && <Printer aria-hidden="true" className={timesPrinted === 0 ? "size-5" : "size-5 text-veg"} />}
         <span className="sr-only">{timesPrinted === 0 ? "Print" : "Print again"}</span>
@@ -94,9 +96,9 @@ export function TicketButtons({
         variant="ghost"
         size="icon"
         aria-haspopup="dialog"
-        aria-disabled={isUnsettled || undefined}
+        aria-disabled={isSettlingOrChanged || undefined}
         className="min-h-12 w-12! border-line"
-        onClick={ifSettled(onMenu)}
+        onClick={whenSettled(onMenu)}
       >
         <Ellipsis aria-hidden="true" className="size-6" />
         <span className="sr-only">More for order {number}</span>

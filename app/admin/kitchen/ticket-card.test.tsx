@@ -89,7 +89,7 @@ test("shows the warning icon for a dish with allergens that are not stated", () 
   expect(hasIcon({ ...allFreeOf, milk: "may_contain" })).toBe(true);
 });
 
-test("until cooking begins, one allergen statement covers the order, unless its note is about an allergy", () => {
+test("shows one allergen statement per order until cooking begins, unless a note mentions an allergy", () => {
   const count = (changes: Partial<Ticket>) => {
     const dishes: AllergenStatement[] = [
       { ...allFreeOf, milk: "contains" },
@@ -147,7 +147,7 @@ test("keeps orders closed elsewhere on the board, but not practice orders delete
   expect(mustStayOnBoard({ ticket: practice, outcome: "cancelled" })).toBe(true);
 });
 
-test("a collapsed ticket says in red that its note is about an allergy", () => {
+test("highlights an allergy note on a collapsed ticket", () => {
   const summaryOf = (notes: string) =>
     renderCard(buildTicket({ dishes: [{}], notes }), [], { Card: LaterTicket }).split("</summary>")[0];
   expect(summaryOf("My son is allergic to nuts")).toContain('text-danger">Allergy: see the note');

@@ -40,7 +40,7 @@ export interface TicketCardProps extends TicketButtonsProps {
 export function TicketCard({ now, leadMinutes, soldOut, ...props }: TicketCardProps) {
   const { ticket, outcome, skipCookingStep } = props;
   const { timeZone } = useBusiness();
-  const [showsAll, setShowsAll] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const times = getCookingTimes(ticket, leadMinutes);
   const { icon: Icon, border, chip } = urgencyStyles[getUrgency(now, times)];
   const isDone = ticket.readyAt !== null;
@@ -101,10 +101,10 @@ export function TicketCard({ now, leadMinutes, soldOut, ...props }: TicketCardPr
         ticket={ticket}
         soldOut={soldOut}
         // Cooks need to see every dish while cooking, and after dishes have changed.
-        showsAll={
-          showsAll || isCooking || (ticket.changedAt !== null && !ticket.isOnlyAddressChanged && !ticket.isOnlyTimeChanged)
+        isExpanded={
+          isExpanded || isCooking || (ticket.changedAt !== null && !ticket.isOnlyAddressChanged && !ticket.isOnlyTimeChanged)
         }
-        onShowAll={() => setShowsAll(true)}
+        onShowAll={() => setExpanded(true)}
       />
     </article>
   );

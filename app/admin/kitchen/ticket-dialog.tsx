@@ -54,9 +54,9 @@ export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: T
   const ticketAction = useTicketAction(ticket, onClose);
   const isPending = status === "pending";
   /** The reason for cancelling an accepted order, which must be confirmed. */
-  const [chosen, setChosen] = useState<PresetReason | null>(null);
+  const [chosenReason, setChosenReason] = useState<PresetReason | null>(null);
   const cancel = (why: PresetReason) => void ticketAction.submit("status", { to: "cancelled", from: status, why, version });
-  const reject = (
+  const cancelSection = (
     <section aria-labelledby={`reject-${number}`}>
       <h3 id={`reject-${number}`} className="text-xl">
         {isPending ? "Reject" : "Cancel"}
@@ -74,17 +74,17 @@ export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: T
             key={why}
             variant="secondary"
             busy={ticketAction.busy}
-            aria-pressed={isPending ? undefined : why === chosen}
+            aria-pressed={isPending ? undefined : why === chosenReason}
             className="min-h-12"
-            onClick={() => (isPending ? cancel(why) : setChosen(why))}
+            onClick={() => (isPending ? cancel(why) : setChosenReason(why))}
           >
             {rejectLabels[why]}
           </Button>
         ))}
       </div>
-      {!isPending && chosen && (
-        <Button variant="danger" busy={ticketAction.busy} className="mt-3 min-h-12" onClick={() => cancel(chosen)}>
-          Cancel order {number}: {rejectLabels[chosen]}
+      {!isPending && chosenReason && (
+        <Button variant="danger" busy={ticketAction.busy} className="mt-3 min-h-12" onClick={() => cancel(chosenReason)}>
+          Cancel order {number}: {rejectLabels[chosenReason]}
         </Button>
       )}
     </section>
@@ -137,9 +137,9 @@ export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: T
           </p>
         )}
         {contact?.address && <p className="whitespace-pre-line wrap-anywhere">{contact.address}</p>}
-        {isPending && reject}
+        {isPending && cancelSection}
         <Dishes ticket={ticket} />
-        {!isPending && reject}
+        {!isPending && cancelSection}
         <Link to={`/admin/orders/${number}/ticket`} className="self-start text-accent-text underline underline-offset-4">
           Ticket and printing
         </Link>

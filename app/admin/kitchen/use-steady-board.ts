@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type Arrangement, isSameArrangement, pinToBoard } from "../../../domain/kitchen/arrange-board.ts";
+import { type Arrangement, isSameArrangement, keepClosedTickets } from "../../../domain/kitchen/arrange-board.ts";
 
 /** Time without touch, mouse or keyboard input before the board may move. */
 const idleMs = 1_500;
@@ -9,16 +9,16 @@ const settleMs = 500;
 const touchEvents = ["pointerdown", "pointermove", "touchmove", "wheel", "keydown"] as const;
 
 /**
- * Delays board updates so that tickets never move under a finger. `arranged` (plus the `pinned` tickets) is shown once the board
- * has been untouched for `idleMs`; then `isSettling` is true for `settleMs`, during which taps must be ignored. `hasUpdate` is
- * true while an update is waiting; `showUpdate` shows it immediately.
+ * Delays board updates so that tickets never move under a finger. `arrangement` (plus the `pinned` tickets) is shown once the
+ * board has been untouched for `idleMs`; then `isSettling` is true for `settleMs`, during which taps must be ignored. `hasUpdate`
+ * is true while an update is waiting; `showUpdate` shows it immediately.
  */
-export function useSteadyBoard(arranged: Arrangement, pinned: ReadonlySet<number>, board: RefObject<HTMLElement | null>) {
-  const [displayed, setDisplayed] = useState(arranged);
+export function useSteadyBoard(arrangement: Arrangement, pinned: ReadonlySet<number>, board: RefObject<HTMLElement | null>) {
+  const [displayed, setDisplayed] = useState(arrangement);
   const [isSettling, setIsSettling] = useState(false);
   const touchedAt = useRef(Number.NEGATIVE_INFINITY);
   const hadFocus = useRef(false);
-  const next = useMemo(() => pinToBoard(arranged, displayed, pinned), [arranged, displayed, pinned]);
+  const next = useMemo(() => keepClosedTickets(arrangement, displayed, pinned), [arrangement, displayed, pinned]);
   const hasUpdate = !isSameArrangement(displayed, next);
 
   const showUpdate = useCallback(() => {

@@ -16,10 +16,10 @@ export function useTicketMenu(
   const [number, setNumber] = useState<number | null>(null);
   const contact = useStaffLoad<typeof clientLoader>();
   const part = useLazyPart(() => import("./ticket-dialog.tsx"), { isNeeded: number !== null, preload: true });
-  const found = number === null ? undefined : knownTickets.get(number);
+  const boardTicket = number === null ? undefined : knownTickets.get(number);
   const opener = useRef<Element | null>(null);
   /** The button that opened the dialog, or the board if the ticket has moved. */
-  const finalFocus = useMemo(
+  const focusAfterClose = useMemo(
     () => ({
       get current() {
         return opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : board.current;
@@ -28,22 +28,22 @@ export function useTicketMenu(
     [board],
   );
   /** The last open ticket, which stays visible during the closing animation. */
-  const [last, setLast] = useState<Ticket | null>(null);
-  if (found && found.ticket !== last) setLast(found.ticket);
+  const [lastTicket, setLastTicket] = useState<Ticket | null>(null);
+  if (boardTicket && boardTicket.ticket !== lastTicket) setLastTicket(boardTicket.ticket);
   return {
-    openMenu(opened) {
+    openMenu(ticketNumber) {
       opener.current = document.activeElement;
-      void contact.load(`/admin/kitchen/${opened}/contact`);
-      setNumber(opened);
+      void contact.load(`/admin/kitchen/${ticketNumber}/contact`);
+      setNumber(ticketNumber);
     },
-    menu: part && last && (
+    menu: part && lastTicket && (
       <part.TicketDialog
-        key={last.number}
-        ticket={last}
+        key={lastTicket.number}
+        ticket={lastTicket}
         // The fetcher keeps the previous ticket's contact until the next one is loaded.
-        contact={contact.data && contact.data.number !== last.number ? undefined : contact.data}
-        isOpen={found !== undefined && found.outcome === null}
-        finalFocus={finalFocus}
+        contact={contact.data && contact.data.number !== lastTicket.number ? undefined : contact.data}
+        isOpen={boardTicket !== undefined && boardTicket.outcome === null}
+        finalFocus={focusAfterClose}
         onClose={() => setNumber(null)}
       />
     ),

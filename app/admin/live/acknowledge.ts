@@ -21,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await acknowledgeOrders(context.get(servicesContext).shop, actor, { numbers });
   if (!result.ok) return refusedResult(result.error, { status: 403, message: messages.order.onlyAdmins });
   if (submission.status !== "success") return invalidResult(messages.kitchen.acknowledgeWhich);
-  const { acknowledged, already: alreadyAcknowledged } = result.value;
+  const { acknowledged, alreadyAcknowledged } = result.value;
   return okResult([
     ...(acknowledged.length > 0 ? [messages.kitchen.acknowledged(acknowledged.length)] : []),
     ...describeAlreadyAcknowledged(alreadyAcknowledged),

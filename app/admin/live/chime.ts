@@ -60,7 +60,7 @@ export function createAlertSamples(sound: AlertSound, sampleRate: number): Float
       samples[start + index] = (samples[start + index] ?? 0) + tone * fade;
     }
   }
-  const driven = drive === 1 ? samples : samples.map((sample) => Math.tanh(drive * sample));
-  const peak = driven.reduce((peakSoFar, sample) => Math.max(peakSoFar, Math.abs(sample)), 0);
-  return driven.map((sample) => (sample / peak) * 0.95);
+  const distorted = drive === 1 ? samples : samples.map((sample) => Math.tanh(drive * sample));
+  const peak = distorted.reduce((peakSoFar, sample) => Math.max(peakSoFar, Math.abs(sample)), 0);
+  return distorted.map((sample) => (sample / peak) * 0.95);
 }

@@ -35,13 +35,15 @@ export function LiveOrdersPanel({
   const newOrderSound = useNewOrderSound();
   const { silenced, busy, acknowledge } = useAcknowledging(connected);
   const alarm = useConnectionAlarm(connected);
-  const ringing = orders.filter(({ number }) => !silenced.has(number));
+  const ringingOrders = orders.filter(({ number }) => !silenced.has(number));
   const isSoundOn = newOrderSound.sound === "on";
-  const orderSound = ringing.some(({ isUrgent }) => isUrgent) ? "urgent" : "order";
-  const soundToPlay = alarm.isDue ? "connection" : listening && ringing.length > 0 ? orderSound : null;
+  const orderSound = ringingOrders.some(({ isUrgent }) => isUrgent) ? "urgent" : "order";
+  let soundToPlay: AlertSound | null = null;
+  if (alarm.isDue) soundToPlay = "connection";
+  else if (listening && ringingOrders.length > 0) soundToPlay = orderSound;
   // While sound is blocked in this tab, another tab may ring.
   useAlertSound(isSoundOn ? soundToPlay : null, newOrderSound);
-  const trackPress = useFocusAfterPress(orders);
+  const restoreFocusAfterPress = useFocusAfterPress(orders);
   const panel = usePublishAlertsHeight(isKitchenMode);
   const { pathname } = useLocation();
   const isBrief = briefPaths.test(pathname);
@@ -50,7 +52,7 @@ export function LiveOrdersPanel({
   const onStart = () => newOrderSound.start({ sample: soundToPlay === null });
   const onSilence = alarm.isDue && isSoundOn ? alarm.silence : null;
   const onAcknowledge = (numbers: readonly number[]) => {
-    trackPress();
+    restoreFocusAfterPress();
     void acknowledge(numbers);
   };
   const announcement = (

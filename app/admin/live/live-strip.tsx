@@ -17,6 +17,8 @@ export function LiveStrip({
   className: string;
   onStart(): void;
 }) {
+  const turnedOnText = sound === "on" ? "Sound is on" : "Sound is blocked";
+  const soundText = isTurnedOn ? turnedOnText : "Sound is off on this device";
   const BellIcon = sound === "on" ? Bell : BellOff;
   return (
     <div
@@ -32,7 +34,7 @@ export function LiveStrip({
         </span>
         <span className="inline-flex items-center gap-2">
           <BellIcon aria-hidden="true" className="size-4 shrink-0" />
-          {isTurnedOn ? (sound === "on" ? "Sound is on" : "Sound is blocked") : "Sound is off on this device"}
+          {soundText}
         </span>
       </p>
       {isTurnedOn ? (

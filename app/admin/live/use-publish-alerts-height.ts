@@ -1,7 +1,13 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /** CSS properties for the position of toasts and the height of the sticky alerts. Used by `tokens.css` and the toasts. */
-const properties = ["--toasts-top", "--toasts-bottom", "--toasts-max-height", "--toasts-padding", "--alerts-height"] as const;
+const styleProperties = [
+  "--toasts-top",
+  "--toasts-bottom",
+  "--toasts-max-height",
+  "--toasts-padding",
+  "--alerts-height",
+] as const;
 
 /**
  * Keeps toasts off the alerts, and focused elements out from under them. Put the ref on the sticky alerts. In kitchen mode toasts
@@ -13,7 +19,7 @@ export function usePublishAlertsHeight(isKitchenMode: boolean): RefObject<HTMLDi
     const element = alerts.current;
     const { style } = document.documentElement;
     if (!element) return;
-    const publish = () => {
+    const updateStyles = () => {
       const height = element.offsetHeight;
       style.setProperty("--alerts-height", `${height}px`);
       if (isKitchenMode) {
@@ -23,15 +29,15 @@ export function usePublishAlertsHeight(isKitchenMode: boolean): RefObject<HTMLDi
         style.setProperty("--toasts-padding", "0.125rem");
       } else if (height > 0) {
         // The bottom edge of the alerts is lowest before the page is scrolled.
-        const above = element.previousElementSibling?.clientHeight ?? 0;
-        style.setProperty("--toasts-top", `${Number.parseFloat(getComputedStyle(element).top) + above + height}px`);
+        const heightAbove = element.previousElementSibling?.clientHeight ?? 0;
+        style.setProperty("--toasts-top", `${Number.parseFloat(getComputedStyle(element).top) + heightAbove + height}px`);
       } else style.removeProperty("--toasts-top");
     };
-    const observer = new ResizeObserver(publish);
+    const observer = new ResizeObserver(updateStyles);
     observer.observe(element);
     return () => {
       observer.disconnect();
-      for (const property of properties) style.removeProperty(property);
+      for (const property of styleProperties) style.removeProperty(property);
     };
   }, [isKitchenMode]);
   return alerts;

@@ -14,14 +14,14 @@ export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
   const move = useFetcher();
   const list = useRef<HTMLDivElement>(null);
   /** The dishes in their new order, until the list has been reloaded from the server. */
-  const [optimistic, setOptimistic] = useState<readonly StoredDish[] | null>(null);
+  const [pendingOrder, setPendingOrder] = useState<readonly StoredDish[] | null>(null);
   const [status, setStatus] = useState("");
   const focusKey = useRef<string | null>(null);
   const isIdle = move.state === "idle";
   const [wasIdle, setWasIdle] = useState(isIdle);
   if (wasIdle !== isIdle) {
     setWasIdle(isIdle);
-    if (isIdle) setOptimistic(null);
+    if (isIdle) setPendingOrder(null);
   }
   useEffect(() => {
     // The pressed button loses focus when its row moves: restore it.
@@ -30,20 +30,20 @@ export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
     if (document.activeElement !== button) button?.focus();
   });
 
-  const shown = groupBySection(optimistic ?? dishes);
-  const sections = listSections(shown);
+  const dishesInOrder = groupBySection(pendingOrder ?? dishes);
+  const sections = listSections(dishesInOrder);
   const submit = (fields: Record<string, string>) => void move.submit(fields, { method: "post", action: "/admin/menu/change" });
 
   function moveDish(dish: StoredDish, to: number, key: string) {
     focusKey.current = key;
-    setOptimistic(shown.toSpliced(shown.indexOf(dish), 1).toSpliced(to, 0, dish));
-    setStatus(`${dish.name} moved to ${to + 1} of ${shown.length}.`);
+    setPendingOrder(dishesInOrder.toSpliced(dishesInOrder.indexOf(dish), 1).toSpliced(to, 0, dish));
+    setStatus(`${dish.name} moved to ${to + 1} of ${dishesInOrder.length}.`);
     submit({ intent: "move", id: String(dish.id), place: String(to) });
   }
   function moveSection(section: string, to: number, key: string) {
     focusKey.current = key;
     const order = sections.toSpliced(sections.indexOf(section), 1).toSpliced(to, 0, section);
-    setOptimistic(groupBySection(shown, order));
+    setPendingOrder(groupBySection(dishesInOrder, order));
     setStatus(`${section} moved to ${to + 1} of ${sections.length}.`);
     submit({ intent: "move-section", section, place: String(to) });
   }
@@ -67,8 +67,8 @@ export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
           focusKey.current = null;
         }}
       >
-        {splitBySection(shown).map(({ section, dishes: inSection }) => {
-          const first = shown.indexOf(inSection[0] as StoredDish);
+        {splitBySection(dishesInOrder).map(({ section, dishes: inSection }) => {
+          const first = dishesInOrder.indexOf(inSection[0] as StoredDish);
           return (
             <section key={section} aria-label={section || "Dishes"}>
               {sections.length > 0 && (

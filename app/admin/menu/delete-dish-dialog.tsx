@@ -21,10 +21,10 @@ export function DeleteDishDialog({
   focusAfter: RefObject<HTMLElement | null>;
   onClose(): void;
 }) {
-  const deleting = useFetcher<typeof clientAction>();
+  const fetcher = useFetcher<typeof clientAction>();
   const { subject, isGone, isOpen } = useDialogSubject(dish, dishes);
 
-  useNewResult(deleting.state === "idle" ? deleting.data : undefined, onClose);
+  useNewResult(fetcher.state === "idle" ? fetcher.data : undefined, onClose);
 
   return (
     <ConfirmDialog
@@ -34,11 +34,11 @@ export function DeleteDishDialog({
       keep="Keep item"
       confirm="Delete item"
       confirming="Deleting..."
-      busy={deleting.state !== "idle"}
+      busy={fetcher.state !== "idle"}
       focusAfter={isGone ? focusAfter : undefined}
       onConfirm={() => {
         if (dish)
-          void deleting.submit({ intent: "delete", id: String(dish.id) }, { method: "post", action: "/admin/menu/change" });
+          void fetcher.submit({ intent: "delete", id: String(dish.id) }, { method: "post", action: "/admin/menu/change" });
       }}
       onClose={onClose}
     />

@@ -15,10 +15,10 @@ export function describeNothingFound(search: string, onlyWithoutPicture: boolean
   return { title: "No dishes found", text: `No dishes match “${search}”. Check the spelling.` };
 }
 
-export function describeCount(found: number, dishes: readonly StoredDish[]): string {
+export function describeCount(foundCount: number, dishes: readonly StoredDish[]): string {
   const soldOut = dishes.filter(({ soldOutUntil }) => soldOutUntil !== undefined).length;
   const all = `${dishes.length} ${dishes.length === 1 ? "dish" : "dishes"}`;
-  const count = found === dishes.length ? all : `${found} of ${all}`;
+  const count = foundCount === dishes.length ? all : `${foundCount} of ${all}`;
   const starred = dishes.filter(({ featured }) => featured).length;
   const parts = [count, soldOut > 0 && `${soldOut} sold out today`, starred > 0 && `${starred} starred for the home page`];
   return `${parts.filter(Boolean).join(", ")}.`;

@@ -52,8 +52,11 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
   const [chosenSection, setChosenSection] = useState("");
   // The last dish of the chosen section may have left it.
   const section = chosenSection === noSection || sections.includes(chosenSection) ? chosenSection : "";
-  const inSection = dishes.filter((dish) => section === "" || (dish.section ?? noSection) === section);
-  const found = filterDishes(onlyWithoutPicture ? inSection.filter(({ image }) => image === "") : inSection, search);
+  const dishesInSection = dishes.filter((dish) => section === "" || (dish.section ?? noSection) === section);
+  const matchingDishes = filterDishes(
+    onlyWithoutPicture ? dishesInSection.filter(({ image }) => image === "") : dishesInSection,
+    search,
+  );
 
   return (
     <div className="pb-16">
@@ -63,7 +66,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
             Menu Management
           </h1>
           <p className="mt-2 text-muted" role="status">
-            {describeCount(found.length, dishes)}
+            {describeCount(matchingDishes.length, dishes)}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
@@ -110,15 +113,17 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
               )}
             </div>
           )}
-          {dishes.length > 0 && found.length === 0 && <EmptyState {...describeNothingFound(search.trim(), onlyWithoutPicture)} />}
-          {found.length > 0 && (
+          {dishes.length > 0 && matchingDishes.length === 0 && (
+            <EmptyState {...describeNothingFound(search.trim(), onlyWithoutPicture)} />
+          )}
+          {matchingDishes.length > 0 && (
             <p className="mb-4 text-muted">
               <Star aria-hidden="true" className="mr-1.5 inline size-4 align-[-0.125em] text-accent-text" />
               Tap a dish's star to show it on the home page. If none is starred, we show dishes with pictures, different ones each
               day.
             </p>
           )}
-          <DishGrid dishes={found} onEdit={form.openDish} onDelete={setDeleting} />
+          <DishGrid dishes={matchingDishes} onEdit={form.openDish} onDelete={setDeleting} />
         </>
       )}
       {form.draft && (

@@ -43,8 +43,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (submission.status !== "success") return invalidResult(submission);
   const { to, from, override } = submission.value;
   const change = { number, to, reason: getCancelReason(submission.value) };
-  const changed = await (override && from ? overrideStatus(shop, actor, { ...change, from }) : changeStatus(shop, actor, change));
-  if (!changed.ok) return refuse(changed.error);
+  const result = await (override && from ? overrideStatus(shop, actor, { ...change, from }) : changeStatus(shop, actor, change));
+  if (!result.ok) return refuse(result.error);
   return okResult(null, { message: to === "cancelled" ? messages.admin.orderCancelled : messages.order.statusUpdated });
 }
 

@@ -17,12 +17,12 @@ export async function action({ context, params }: Route.ActionArgs) {
     services,
     async () => {
       const actor = await context.get(adminContext)();
-      const forgotten = await forgetCaller(services.shop, actor, { number: parseOrderNumber(params.number) ?? 0 });
-      if (forgotten.ok) return okResult(null, { message: messages.phoneOrder.callerForgotten(forgotten.value.numbers) });
-      const { code } = forgotten.error;
+      const result = await forgetCaller(services.shop, actor, { number: parseOrderNumber(params.number) ?? 0 });
+      if (result.ok) return okResult(null, { message: messages.phoneOrder.callerForgotten(result.value.numbers) });
+      const { code } = result.error;
       return code === "only_admins"
         ? refusedResult({ code }, { status: 403, message: messages.admin.denied })
-        : refusedResult({ code }, { status: 409, message: messages.phoneOrder.callerHasOpenOrders(forgotten.error.numbers) });
+        : refusedResult({ code }, { status: 409, message: messages.phoneOrder.callerHasOpenOrders(result.error.numbers) });
     },
     (reason) => failedResult(reason),
   );

@@ -8,8 +8,8 @@ import type { clientAction } from "./forget-caller-action.ts";
 
 /** Asks for confirmation, then removes the details of a caller without an account. A toast shows the result. */
 export function ForgetCallerDialog({ number, open, onClose }: { number: number; open: boolean; onClose: () => void }) {
-  const forgetting = useFetcher<typeof clientAction>();
-  useNewResult(forgetting.data, (result) => {
+  const fetcher = useFetcher<typeof clientAction>();
+  useNewResult(fetcher.data, (result) => {
     showResult(result, messages.phoneOrder.forgetFailed);
     onClose();
   });
@@ -17,7 +17,7 @@ export function ForgetCallerDialog({ number, open, onClose }: { number: number; 
   function forget() {
     // Without a network the router would replace the page with an error page (see `use-checked-form.ts`, `getOfflineFailure`).
     if (!navigator.onLine) toast.error(messages.phoneOrder.forgetFailed(messages.offline.notSent));
-    else void forgetting.submit(null, { method: "post", action: `/admin/orders/${number}/forget` });
+    else void fetcher.submit(null, { method: "post", action: `/admin/orders/${number}/forget` });
   }
 
   return (
@@ -28,7 +28,7 @@ export function ForgetCallerDialog({ number, open, onClose }: { number: number; 
       keep="Keep details"
       confirm="Forget caller"
       confirming="Forgetting..."
-      busy={forgetting.state !== "idle"}
+      busy={fetcher.state !== "idle"}
       onConfirm={forget}
       onClose={onClose}
     />

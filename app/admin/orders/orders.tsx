@@ -28,15 +28,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const filter = parseOrderFilter(params.type, searchParams);
-  const requested = searchParams.get("order");
-  const number = parseOrderNumber(requested);
-  const [page, found, today, savedFilters] = await Promise.all([
+  const requestedNumber = searchParams.get("order");
+  const number = parseOrderNumber(requestedNumber);
+  const [page, foundOrder, today, savedFilters] = await Promise.all([
     listAllOrders(shop, actor, toOrderQuery(filter)),
     number === null ? null : findOrder(shop, actor, { number }),
     getToday(shop),
     listSavedFilters(shop, actor),
   ]);
-  const chosen = requested === null ? null : { requested, order: found?.ok ? found.value : null };
+  const chosen =
+    requestedNumber === null ? null : { requested: requestedNumber, order: foundOrder?.ok ? foundOrder.value : null };
   return { ...valueOrDenied(page), filter, chosen, today, savedFilters: valueOrDenied(savedFilters) };
 }
 

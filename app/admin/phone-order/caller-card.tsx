@@ -31,7 +31,7 @@ export function CallerCard({
   const { customer, values, update } = caller;
   const [newest, ...earlier] = caller.lastOrders;
   // Controlled, because choosing a customer fills in these fields: drop `defaultValue`.
-  const controlled = (name: string, key: keyof typeof values) => {
+  const getControlledProps = (name: string, key: keyof typeof values) => {
     const { defaultValue: _, ...rest } = field(name);
     return {
       ...rest,
@@ -39,13 +39,11 @@ export function CallerCard({
       onChange: (event: { currentTarget: { value: string } }) => update({ [key]: event.currentTarget.value }),
     };
   };
-  const phone = controlled(type === "menuorder" ? "phone" : "contact", "phone");
+  const phone = getControlledProps(type === "menuorder" ? "phone" : "contact", "phone");
   const isTakeaway = type === "takeaway_order";
-  const optional = !customer
-    ? isTakeaway
-      ? "Email and address (optional)"
-      : "Email (optional)"
-    : isTakeaway && "Address (optional)";
+  const customerLabel = isTakeaway && "Address (optional)";
+  const newCallerLabel = isTakeaway ? "Email and address (optional)" : "Email (optional)";
+  const optionalLabel = customer ? customerLabel : newCallerLabel;
   return (
     <Card className="flex min-w-0 flex-col gap-2 rounded-panel p-3 md:col-start-2 md:row-start-1">
       <h2 className="sr-only">Customer</h2>
@@ -53,7 +51,7 @@ export function CallerCard({
       {newest && <LastOrderSection order={newest} repeat={repeat} />}
       <input type="hidden" name="customerId" value={customer?.id ?? ""} />
       <div className="grid grid-cols-2 items-end gap-3">
-        <TextField label="Name" {...controlled("name", "name")} autoComplete="off" maxLength={100} required />
+        <TextField label="Name" {...getControlledProps("name", "name")} autoComplete="off" maxLength={100} required />
         <TextField
           label="Contact Number"
           {...phone}
@@ -69,17 +67,17 @@ export function CallerCard({
       {customer && <input type="hidden" name="email" value={customer.email} />}
       <div className="flex flex-wrap items-start gap-x-5 gap-y-1 empty:hidden">
         <EarlierOrders orders={earlier} repeat={repeat} />
-        {optional && (
+        {optionalLabel && (
           <details
             open={field("email").errors.length + (isTakeaway ? field("address").errors.length : 0) > 0 || undefined}
             className="open:basis-full"
           >
-            <summary className="min-h-6 w-fit cursor-pointer font-semibold text-accent-text text-sm">{optional}</summary>
+            <summary className="min-h-6 w-fit cursor-pointer font-semibold text-accent-text text-sm">{optionalLabel}</summary>
             <div className="mt-2 flex flex-col gap-2.5">
               {!customer && (
                 <TextField
                   label="Email"
-                  {...controlled("email", "email")}
+                  {...getControlledProps("email", "email")}
                   type="email"
                   inputMode="email"
                   autoComplete="off"
@@ -92,7 +90,7 @@ export function CallerCard({
               {isTakeaway && (
                 <TextArea
                   label="Address"
-                  {...controlled("address", "address")}
+                  {...getControlledProps("address", "address")}
                   rows={2}
                   autoComplete="off"
                   maxLength={300}

@@ -5,18 +5,18 @@ import { Button } from "../../ui/button.tsx";
 export function ChosenTime({
   label,
   time,
-  takesFocus = false,
+  shouldFocus = false,
   onChange,
 }: {
   label: string;
   time: string;
   /** True if this replaces the button that had focus. */
-  takesFocus?: boolean;
+  shouldFocus?: boolean;
   onChange: () => void;
 }) {
   const button = useRef<HTMLButtonElement>(null);
   const focusButton = useEffectEvent(() => {
-    if (takesFocus) button.current?.focus();
+    if (shouldFocus) button.current?.focus();
   });
   useEffect(() => focusButton(), []);
   return (

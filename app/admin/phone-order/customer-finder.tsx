@@ -19,7 +19,7 @@ export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustome
   const search = input.trim();
   const isCurrent = lookup.state === "idle" && lookup.data?.search === search;
   // Never show stale results: Enter selects the first one, so the order could go to the wrong customer.
-  const found = search && isCurrent ? (lookup.data?.customers ?? []) : [];
+  const customers = search && isCurrent ? (lookup.data?.customers ?? []) : [];
 
   function changeText(text: string) {
     setInput(text);
@@ -37,7 +37,7 @@ export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustome
       isCompact
       text={input}
       onTextChange={changeText}
-      items={found}
+      items={customers}
       onSelect={onChoose}
       getLabel={({ name, email }) => name || email}
       emptyMessage={search ? describeEmpty(isCurrent, lookup.data?.customers === null) : null}

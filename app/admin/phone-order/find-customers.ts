@@ -32,11 +32,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const search = (new URL(request.url).searchParams.get("search") ?? "").trim().slice(0, maxSearchLength);
   const { shop } = context.get(servicesContext);
-  const [found, { timeZone }] = await Promise.all([
+  const [callers, { timeZone }] = await Promise.all([
     search ? findCallers(shop, actor, { search, max: maxResults }) : [],
     getSettings(shop),
   ]);
-  const customers: FoundCustomer[] = found.map(({ account, name, email, phone, address, lastOrders }) => ({
+  const customers: FoundCustomer[] = callers.map(({ account, name, email, phone, address, lastOrders }) => ({
     id: account?.id ?? phone,
     hasAccount: account !== null,
     totalOrders: account?.totalOrders ?? 0,

@@ -67,11 +67,11 @@ export default function NewOrder({ loaderData, actionData: result }: Route.Compo
   /** False if staff have just started this order. */
   const [mayBeUnfinished, setMayBeUnfinished] = useState(true);
   const headingElement = useRef<HTMLHeadingElement>(null);
-  const takesFocus = useRef(false);
+  const shouldFocus = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new form replaces the button that had focus.
   useEffect(() => {
-    if (takesFocus.current) headingElement.current?.focus();
-    takesFocus.current = false;
+    if (shouldFocus.current) headingElement.current?.focus();
+    shouldFocus.current = false;
   }, [formKey]);
 
   /** Sets the form's order aside, and starts or goes back to another one. */
@@ -81,7 +81,7 @@ export default function NewOrder({ loaderData, actionData: result }: Route.Compo
     draft.clear();
     draft.save(values);
     setMayBeUnfinished(values.idempotencyKey !== undefined);
-    takesFocus.current = true;
+    shouldFocus.current = true;
     startNext();
   }
   const heading = (
@@ -102,7 +102,7 @@ export default function NewOrder({ loaderData, actionData: result }: Route.Compo
         <OrderPlacedCard
           order={current.value}
           onAnother={() => {
-            takesFocus.current = true;
+            shouldFocus.current = true;
             startNext();
           }}
         />

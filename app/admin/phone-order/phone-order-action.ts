@@ -27,16 +27,16 @@ export async function phoneOrderAction(context: Readonly<RouterContextProvider>,
   if (submission.status !== "success") return invalidResult(submission, { headers: noStoreHeaders });
 
   const input = { type, ...submission.value } as PhoneOrderInput;
-  const placed = await placePhoneOrder(shop, actor, input);
-  countOrder(type, placed);
-  if (!placed.ok) {
-    const message = describePhoneOrderRefusal(placed.error, await getSettings(shop), type);
-    return orderNotPlaced(placed.error, { message, field: getFieldToCorrect(placed.error, type) }, submission);
+  const result = await placePhoneOrder(shop, actor, input);
+  countOrder(type, result);
+  if (!result.ok) {
+    const message = describePhoneOrderRefusal(result.error, await getSettings(shop), type);
+    return orderNotPlaced(result.error, { message, field: getFieldToCorrect(result.error, type) }, submission);
   }
-  const { number, trackingPath } = placed.value;
-  const found = await findOrder(shop, actor, { number });
-  if (!found.ok) throw new Error(`order ${number} was not found after it was placed`);
-  const { status, total, wantedAt, wantedAllDay, customer, contact } = found.value;
+  const { number, trackingPath } = result.value;
+  const placedOrder = await findOrder(shop, actor, { number });
+  if (!placedOrder.ok) throw new Error(`order ${number} was not found after it was placed`);
+  const { status, total, wantedAt, wantedAllDay, customer, contact } = placedOrder.value;
   const order: OrderPlaced = {
     number,
     type,
@@ -77,9 +77,15 @@ function describePhoneOrderRefusal(refusal: PlacePhoneOrderRefusal, settings: Bu
 }
 
 /** The field that a refusal is about; undefined if it is about the whole form. */
+const timeFields: Record<OrderTypeId, string> = {
+  menuorder: "deliveryTime",
+  takeaway_order: "pickupTime",
+  party_order: "pickupTime",
+  reservation: "time",
+};
+
 function getFieldToCorrect(refusal: PlacePhoneOrderRefusal, type: OrderTypeId): string | undefined {
-  if (refusal.code === "time_refused")
-    return type === "menuorder" ? "deliveryTime" : type === "reservation" ? "time" : "pickupTime";
+  if (refusal.code === "time_refused") return timeFields[type];
   if (refusal.code === "event_refused") {
     if (refusal.why === "radius") return "withinRadius";
     return refusal.why === "clock_gap" || refusal.why === "pickup_closed" ? "eventTime" : "eventDate";

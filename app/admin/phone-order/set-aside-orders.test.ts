@@ -9,8 +9,8 @@ test.each([
   [{ contact: "07700 900123" }, true, false],
   [{ instructions: "No nuts" }, true, true],
   [oneDish, true, true],
-])("of the draft %j, the caller's answers would be lost: %j; its contents belong to one caller: %j", (draft, any, order) => {
-  expect([hasContent(draft), hasOrderContent(draft)]).toEqual([any, order]);
+])("draft %j: has content %j, has order content %j", (draft, expectedContent, expectedOrderContent) => {
+  expect([hasContent(draft), hasOrderContent(draft)]).toEqual([expectedContent, expectedOrderContent]);
 });
 
 test("reads the orders that are set aside, and skips malformed ones", () => {

@@ -19,7 +19,7 @@ export function TimeSelects({
   times,
   time,
   loading,
-  takesFocus,
+  shouldFocus,
   onDayChange,
   onTimeChange,
 }: {
@@ -34,16 +34,17 @@ export function TimeSelects({
   time: string;
   loading: boolean;
   /** True if this replaces the button that had focus. */
-  takesFocus: boolean;
+  shouldFocus: boolean;
   onDayChange: (day: string) => void;
   onTimeChange: (time: string) => void;
 }) {
   const focusTime = useEffectEvent(() => {
-    if (takesFocus) document.getElementById(fields.time.id)?.focus();
+    if (shouldFocus) document.getElementById(fields.time.id)?.focus();
   });
   useEffect(() => focusTime(), []);
   const free = times.filter((slot) => slot.free);
-  const prompt = loading ? "Looking…" : free.length === 0 ? "No times left" : "Choose a time";
+  const loadedPrompt = free.length === 0 ? "No times left" : "Choose a time";
+  const prompt = loading ? "Looking…" : loadedPrompt;
   return (
     <div className="grid grid-cols-2 items-end gap-3">
       <SelectField

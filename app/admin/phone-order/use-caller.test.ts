@@ -20,7 +20,7 @@ test.each([
   ["Mrs Khan", "0123", false],
   ["Asha Patel", "+44 7700 900123", false],
   ["Asha Patel", "07700 900999", true],
-])("after typing the name %j and the number %j, another caller: %j", (name, phone, expected) => {
+])("with the name %j and the number %j entered, is another caller: %j", (name, phone, expected) => {
   expect(isAnotherCaller({ name, phone }, asha)).toBe(expected);
 });
 
@@ -28,7 +28,7 @@ test("compares names if the customer has no number", () => {
   expect(isAnotherCaller({ name: "Ben", phone: "07700 900999" }, { ...asha, phone: "" })).toBe(true);
 });
 
-test("a new order for a customer starts with the customer's details alone", () => {
+test("starts a new order with only the customer's details", () => {
   expect(createCallerDraft(asha)).toEqual({
     name: "Asha Patel",
     phone: "07700 900123",

@@ -56,17 +56,17 @@ export function usePhoneOrderTimes({
     timer.current = setTimeout(() => load(chosen.day, changed), debounceMs);
   }
   // Loaded on mount, because the query comes from the draft, which only the browser has.
-  const loadFirst = useEffectEvent(() => load(chosen.day, query));
+  const loadInitialTimes = useEffectEvent(() => load(chosen.day, query));
   useEffect(() => {
-    loadFirst();
+    loadInitialTimes();
     return () => clearTimeout(timer.current);
   }, []);
 
   // Reload regularly, because the earliest time may pass while the page is open.
-  const loadAgain = useEffectEvent(() => load(chosen.day, query));
+  const refreshTimes = useEffectEvent(() => load(chosen.day, query));
   useEffect(() => {
     if (isChosen) return;
-    const interval = setInterval(loadAgain, refreshMs);
+    const interval = setInterval(refreshTimes, refreshMs);
     return () => clearInterval(interval);
   }, [isChosen]);
 
@@ -77,8 +77,8 @@ export function usePhoneOrderTimes({
   }
   const loading = fetcher.state !== "idle" || fetcher.data === undefined;
   const day = (!loading && times ? times.day : null) ?? (chosen.day || null);
-  const offered = times?.times ?? [];
-  const isFree = chosen.day === day && offered.some(({ time, free }) => free && time === chosen.time);
+  const offeredTimes = times?.times ?? [];
+  const isFree = chosen.day === day && offeredTimes.some(({ time, free }) => free && time === chosen.time);
   return {
     /** True if the times could not be loaded; `retry` tries again. */
     hasFailed: !loading && times === null,
@@ -90,7 +90,7 @@ export function usePhoneOrderTimes({
       days: times?.days ?? [],
       today: times?.today,
       day,
-      times: loading && times?.day !== day ? [] : offered,
+      times: loading && times?.day !== day ? [] : offeredTimes,
       time: loading || isFree ? chosen.time : "",
       loading,
     },

@@ -45,16 +45,16 @@ export function useRepeatOrder(onLines: (lines: Reorder["lines"]) => void) {
 
 /** Adds the lines of an earlier order, each dish at most `max` times. A second tap on Repeat changes nothing. */
 export function addRepeatedLines(changes: readonly LineChange[], lines: Reorder["lines"], max: number): LineChange[] {
-  const raised = changes.map((each) => {
+  const updatedChanges = changes.map((each) => {
     const line = lines.find(({ id }) => id === each.id);
     return line ? { ...each, quantity: Math.max(each.quantity, Math.min(max, line.quantity)) } : each;
   });
-  const added = lines
+  const newLines = lines
     .filter(({ id }) => !changes.some((each) => each.id === id))
     .map(({ id, quantity, name, image, category, price }) => ({
       id,
       quantity: Math.min(max, quantity),
       added: { name, image, category, price },
     }));
-  return [...raised, ...added];
+  return [...updatedChanges, ...newLines];
 }

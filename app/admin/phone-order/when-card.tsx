@@ -149,7 +149,7 @@ function DeliveryTime(props: WhenProps) {
       <input type="hidden" name={name} value={isLater ? "later" : "asap"} />
       {isLater ? (
         <>
-          <Times {...props} takesFocus={wasOpened} />
+          <Times {...props} shouldFocus={wasOpened} />
           <button
             type="button"
             onClick={() => choose("asap")}
@@ -162,7 +162,7 @@ function DeliveryTime(props: WhenProps) {
         <ChosenTime
           label={asap ? "Delivery, we are closed now" : "Delivery"}
           time={asap ? asap.charAt(0).toUpperCase() + asap.slice(1) : "As soon as possible"}
-          takesFocus={wasOpened}
+          shouldFocus={wasOpened}
           onChange={() => choose("later")}
         />
       )}
@@ -183,10 +183,10 @@ function Times({
   initial,
   save,
   nearest,
-  takesFocus = false,
+  shouldFocus = false,
 }: WhenProps & {
   /** True if staff have just asked to choose a time. */
-  takesFocus?: boolean;
+  shouldFocus?: boolean;
 }): ReactNode {
   const { leadMinutes } = useBusiness();
   const isTable = type === "reservation";
@@ -202,7 +202,7 @@ function Times({
   });
   const { defaultValue: _, ...guestsField } = field("guests");
   const [isPickerOpen, setPickerOpen] = useState(isTable || isDelivery || isChosen || atShortNotice);
-  const [wasOpened, setWasOpened] = useState(takesFocus);
+  const [wasOpened, setWasOpened] = useState(shouldFocus);
   const hasErrors = field(dayField).errors.length + field(timeField).errors.length > 0;
   const earliest = shown.times.find(({ free }) => free);
   // The picker opens if a time was refused, if today has no free times, or if they could not be loaded.
@@ -253,7 +253,7 @@ function Times({
           labels={legends}
           {...picker}
           fields={{ day: withoutDefault(field(dayField)), time: withoutDefault(field(timeField)) }}
-          takesFocus={wasOpened}
+          shouldFocus={wasOpened}
         />
       )}
       <CheckboxField

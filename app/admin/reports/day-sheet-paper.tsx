@@ -33,8 +33,8 @@ export function DaySheetPaper({ day, sheet, printedAt }: { day: string; sheet: D
             <Row label="Net" value={format(net)} />
           </div>
         ))}
-        {sheet.withAssumedVat > 0 && (
-          <p>{sheet.withAssumedVat === 1 ? "1 older order" : `${sheet.withAssumedVat} older orders`}: at today's VAT rate.</p>
+        {sheet.assumedVatOrders > 0 && (
+          <p>{sheet.assumedVatOrders === 1 ? "1 older order" : `${sheet.assumedVatOrders} older orders`}: at today's VAT rate.</p>
         )}
       </Section>
       <Section title="By type">

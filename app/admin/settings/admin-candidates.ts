@@ -22,9 +22,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     async () => {
       const actor = await context.get(adminContext)();
       const search = readSearch(new URL(request.url).searchParams);
-      const found = await listAdminCandidates(services.shop, actor, { search });
-      if (!found.ok) throw data({ code: "access_denied" }, { status: 403 });
-      return data<Candidates>({ people: found.value, error: null });
+      const result = await listAdminCandidates(services.shop, actor, { search });
+      if (!result.ok) throw data({ code: "access_denied" }, { status: 403 });
+      return data<Candidates>({ people: result.value, error: null });
     },
     (reason) => data<Candidates>({ people: [], error: messages.roles.loadFailed(reason) }, { status: 503 }),
   );

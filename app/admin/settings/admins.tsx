@@ -27,13 +27,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { session } = await requireSignedInWithSession(context, request);
   const { shop } = context.get(servicesContext);
-  const [admins, people, asksForPassword] = await Promise.all([
+  const [admins, people, requiresPassword] = await Promise.all([
     listAdmins(shop, actor),
     listAdminCandidates(shop, actor, { search: "" }),
     mustConfirmPassword(shop, actor, session),
   ]);
   if (!admins.ok || !people.ok) throw data({ code: "access_denied" }, { status: 403 });
-  return { admins: admins.value, initialCandidates: { people: people.value, error: null }, asksForPassword };
+  return { admins: admins.value, initialCandidates: { people: people.value, error: null }, requiresPassword };
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -52,7 +52,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   });
 }
 
-export default function Admins({ loaderData: { admins, initialCandidates, asksForPassword } }: Route.ComponentProps) {
+export default function Admins({ loaderData: { admins, initialCandidates, requiresPassword } }: Route.ComponentProps) {
   return (
     <div className="flex flex-col gap-6">
       <h2 className="text-3xl">Admin Management</h2>
@@ -64,7 +64,7 @@ export default function Admins({ loaderData: { admins, initialCandidates, asksFo
         title="Assign Admin Role"
         text="Admins can see every customer and order, and change orders, the menu and discounts. Only you can add admins."
       >
-        <MakeAdminForm initialCandidates={initialCandidates} asksForPassword={asksForPassword} />
+        <MakeAdminForm initialCandidates={initialCandidates} requiresPassword={requiresPassword} />
       </SettingsSection>
     </div>
   );

@@ -14,36 +14,36 @@ import type { rolesAction } from "./roles-action.ts";
 const debounceMs = 300;
 
 /**
- * The Assign Admin Role form. `asksForPassword` is true if the owner has a password and has not just signed in. The form resets
+ * The Assign Admin Role form. `requiresPassword` is true if the owner has a password and has not just signed in. The form resets
  * after each new admin.
  */
-export function MakeAdminForm(props: { initialCandidates: Candidates; asksForPassword: boolean }) {
+export function MakeAdminForm(props: { initialCandidates: Candidates; requiresPassword: boolean }) {
   const [formKey, setFormKey] = useState(0);
   return <FormContent key={formKey} {...props} isReset={formKey > 0} onMade={() => setFormKey(formKey + 1)} />;
 }
 
 function FormContent({
   initialCandidates,
-  asksForPassword,
+  requiresPassword,
   isReset,
   onMade,
 }: {
   initialCandidates: Candidates;
-  asksForPassword: boolean;
+  requiresPassword: boolean;
   isReset: boolean;
   onMade: () => void;
 }) {
-  const making = useFetcher<typeof rolesAction>();
+  const fetcher = useFetcher<typeof rolesAction>();
   const candidates = useFetcher<Candidates>();
   const load = useLatestLoad(candidates);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [chosen, setChosen] = useState<AdminCandidate | null>(null);
-  const [searched, setSearched] = useState("");
-  const result = making.data;
+  const [searchText, setSearchText] = useState("");
+  const result = fetcher.data;
   const isPasswordRefused =
     result?.kind === "refused" && (result.code === "password_missing" || result.code === "wrong_password");
   // After a refusal, the form can be resubmitted before the page has reloaded.
-  const busy = making.state === "submitting" || (making.state === "loading" && result?.kind === "ok");
+  const busy = fetcher.state === "submitting" || (fetcher.state === "loading" && result?.kind === "ok");
   const { formProps, field, errors } = useCheckedForm<{ userId: string; currentPassword: string }>({
     id: "make-admin",
     fetchCheck: async () => (await import("./make-admin-check.ts")).checkMakeAdmin,
@@ -51,7 +51,7 @@ function FormContent({
   });
 
   // Reset once the list shows the new admin.
-  useNewResult(making.state === "idle" ? result : undefined, ({ kind }) => {
+  useNewResult(fetcher.state === "idle" ? result : undefined, ({ kind }) => {
     if (kind === "ok") onMade();
   });
   useEffect(() => {
@@ -61,17 +61,17 @@ function FormContent({
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function search(text: string) {
-    setSearched(text.trim());
+    setSearchText(text.trim());
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       load(`/admin/settings/admins/candidates?search=${encodeURIComponent(text)}`);
     }, debounceMs);
   }
 
-  const { people, error } = (searched !== "" && candidates.data) || initialCandidates;
+  const { people, error } = (searchText !== "" && candidates.data) || initialCandidates;
   const { defaultValue: _, ...person } = field("userId");
   return (
-    <making.Form
+    <fetcher.Form
       method="post"
       action="/admin/settings/admins"
       {...formProps}
@@ -96,7 +96,7 @@ function FormContent({
         Row={Person}
         status={candidates.state === "loading" ? "Searching…" : (error ?? (people.length === 0 ? "No one found." : null))}
       />
-      {(asksForPassword || isPasswordRefused) && (
+      {(requiresPassword || isPasswordRefused) && (
         <PasswordField
           label="Your Password"
           hint="Admins see every customer and order, so please confirm it's you."
@@ -108,7 +108,7 @@ function FormContent({
       <Button type="submit" busy={busy} className="self-start">
         {busy ? "Making Admin..." : "Make Admin"}
       </Button>
-    </making.Form>
+    </fetcher.Form>
   );
 }
 

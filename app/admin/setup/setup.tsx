@@ -50,7 +50,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Setup({ loaderData }: Route.ComponentProps) {
   const { steps, isPractice, sampleDishes, address, hasMailServer } = loaderData;
-  const count = (wanted: Step["state"]) => steps.filter(({ state }) => state === wanted).length;
+  const count = (countedState: Step["state"]) => steps.filter(({ state }) => state === countedState).length;
   const [done, skipped] = [count("done"), count("skipped")];
   const testEmail = { isSent: loaderData.isEmailSent, to: loaderData.ownEmail, hasMailServer };
   return (
@@ -83,8 +83,8 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
               draftDishes={loaderData.draftDishes}
               nextStep={findNextStep(steps, step)}
               testEmail={testEmail}
-              asksWhetherItRang={loaderData.asksWhetherItRang}
-              asksAboutBackups={loaderData.asksAboutBackups}
+              shouldAskIfItRang={loaderData.shouldAskIfItRang}
+              shouldAskAboutBackups={loaderData.shouldAskAboutBackups}
             />
           </li>
         ))}

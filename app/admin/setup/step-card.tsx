@@ -26,8 +26,8 @@ export function StepCard({
   draftDishes,
   nextStep,
   testEmail,
-  asksWhetherItRang,
-  asksAboutBackups,
+  shouldAskIfItRang,
+  shouldAskAboutBackups,
 }: {
   step: Step;
   isPractice: boolean;
@@ -36,8 +36,8 @@ export function StepCard({
   draftDishes: number;
   nextStep: StepId | null;
   testEmail: TestEmailProps;
-  asksWhetherItRang: boolean;
-  asksAboutBackups: boolean;
+  shouldAskIfItRang: boolean;
+  shouldAskAboutBackups: boolean;
 }) {
   const { id, state, facts, sample } = step;
   const { icon: Icon, colour, label } = states[state];
@@ -68,9 +68,9 @@ export function StepCard({
           <SampleFactBox key={fact.id} fact={fact} />
         ))}
         {id === "email" && !isDone && <TestEmail {...testEmail} />}
-        {id === "order" && !isDone && asksWhetherItRang && <RangQuestion />}
+        {id === "order" && !isDone && shouldAskIfItRang && <RangQuestion />}
         <Actions>
-          {id === "backup" && !isDone && asksAboutBackups && (
+          {id === "backup" && !isDone && shouldAskAboutBackups && (
             <SetupButton intent="confirm-backup">This computer's disk is enough</SetupButton>
           )}
           {id === "email" && !isDone && testEmail.hasMailServer && (

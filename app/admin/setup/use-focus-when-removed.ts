@@ -5,19 +5,19 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from "react"
  * for the element that contains both.
  */
 export function useFocusWhenRemoved(target: RefObject<HTMLElement | null>) {
-  const focused = useRef<Element | null>(null);
+  const lastFocused = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    if (!focused.current || focused.current.isConnected) return;
-    focused.current = null;
+    if (!lastFocused.current || lastFocused.current.isConnected) return;
+    lastFocused.current = null;
     if (document.activeElement === document.body) target.current?.focus();
   });
   return {
     onFocus({ target: element }: FocusEvent) {
-      focused.current = element;
+      lastFocused.current = element;
     },
     // React does not call `onBlur` when it removes the focused element.
     onBlur() {
-      focused.current = null;
+      lastFocused.current = null;
     },
   };
 }

@@ -47,6 +47,7 @@ function moveInList(step: 1 | -1): void {
   const links = [...document.querySelectorAll<HTMLElement>("main [data-list-item]")];
   const row = document.activeElement?.closest("tr, li");
   const current = links.findIndex((link) => row?.contains(link));
-  const next = current === -1 ? (step === 1 ? 0 : links.length - 1) : current + step;
+  const start = step === 1 ? 0 : links.length - 1;
+  const next = current === -1 ? start : current + step;
   links[next]?.focus();
 }

@@ -19,7 +19,7 @@ const colours: Record<BookingState, string> = {
 
 interface Props {
   booking: ListedBooking;
-  shown: { from: number; to: number };
+  visibleRange: { from: number; to: number };
   now: number;
   /** Names of the booking's tables. */
   tables: string;
@@ -30,17 +30,21 @@ interface Props {
 }
 
 /** Position of a booking in its row. The end of the stay is estimated if it has no table or has overrun. */
-function getBlockStyle(booking: ListedBooking, { shown, now }: Pick<Props, "shown" | "now">, movedTo = booking.at.getTime()) {
+function getBlockStyle(
+  booking: ListedBooking,
+  { visibleRange, now }: Pick<Props, "visibleRange" | "now">,
+  movedTo = booking.at.getTime(),
+) {
   const start = booking.at.getTime();
   const length = Math.max((getStayEnd(booking, now) ?? start + 3_600_000) - start, 15 * 60_000);
-  const from = Math.max(movedTo, shown.from);
+  const from = Math.max(movedTo, visibleRange.from);
   // At least 15 minutes wide: guests from the day before may have overstayed a booking that ended before the grid starts.
   const to = Math.max(movedTo + length, from + 15 * 60_000);
-  return { left: formatGridWidth(shown.from, from), width: formatGridWidth(from, to) };
+  return { left: formatGridWidth(visibleRange.from, from), width: formatGridWidth(from, to) };
 }
 
 /** Preview of the position to which the booking is being moved. */
-export function MovedBlock({ booking, target, ...grid }: Pick<Props, "booking" | "shown" | "now"> & { target: Target }) {
+export function MovedBlock({ booking, target, ...grid }: Pick<Props, "booking" | "visibleRange" | "now"> & { target: Target }) {
   return (
     <div
       aria-hidden="true"
@@ -53,12 +57,12 @@ export function MovedBlock({ booking, target, ...grid }: Pick<Props, "booking" |
 }
 
 /** A booking in the grid. While the booking is being moved, this button stays in place and `MovedBlock` shows the target. */
-export function BookingBlock({ booking, shown, now, tables, isSelected, isJoined, handlers }: Props) {
+export function BookingBlock({ booking, visibleRange, now, tables, isSelected, isJoined, handlers }: Props) {
   const { number, guests, name, time, walkIn } = booking;
   const id = `booking-${number}`;
   const state = getBookingState(booking, now);
   const Icon = stateIcons[state];
-  const place = getBlockStyle(booking, { shown, now });
+  const style = getBlockStyle(booking, { visibleRange, now });
   const classes = joinClasses(
     "absolute inset-y-0.5 flex scroll-mt-28 select-none items-center gap-1.5 overflow-hidden rounded-xl border-2 px-1.5 text-left text-sm leading-tight",
     colours[state],
@@ -81,7 +85,7 @@ export function BookingBlock({ booking, shown, now, tables, isSelected, isJoined
         tabIndex={-1}
         aria-hidden="true"
         className={joinClasses(classes, "opacity-70")}
-        style={place}
+        style={style}
         onClick={() => document.getElementById(id)?.click()}
       >
         {content}
@@ -98,7 +102,7 @@ export function BookingBlock({ booking, shown, now, tables, isSelected, isJoined
         classes,
         isSelected ? "z-10 touch-none shadow-lift outline-3 outline-accent-text outline-offset-1" : "hover:border-accent-text",
       )}
-      style={place}
+      style={style}
       onClick={(event) => handlers.onClick(event, booking)}
       onKeyDown={(event) => handlers.onKeyDown(event, booking)}
       onPointerDown={(event) => handlers.onPointerDown(event, booking)}

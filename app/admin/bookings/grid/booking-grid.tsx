@@ -12,10 +12,10 @@ import { OffScreenHints } from "./off-screen-hints.tsx";
 import type { BookingMoveHandlers, Target } from "./use-booking-move.ts";
 
 /** Time before now that stays in view when the grid opens. */
-const beforeNowMs = 3_600_000;
+const visibleBeforeNowMs = 3_600_000;
 
 interface GridProps {
-  shown: { from: number; to: number };
+  visibleRange: { from: number; to: number };
   openings: readonly { from: number; to: number }[];
   tables: readonly RoomTable[];
   bookings: readonly ListedBooking[];
@@ -29,16 +29,18 @@ interface GridProps {
 
 /** The day's bookings, with a row for each table and time on the horizontal axis. Scrolls sideways within its frame. */
 export function BookingGrid(props: GridProps) {
-  const { shown, tables, bookings, now, selected, target } = props;
+  const { visibleRange, tables, bookings, now, selected, target } = props;
   const { timeZone } = useBusiness();
   const frame = useRef<HTMLDivElement>(null);
-  const isNowShown = now > shown.from && now < shown.to;
-  const scrollTo = isNowShown ? Math.max(now - beforeNowMs - shown.from, 0) / (shown.to - shown.from) : 0;
+  const isNowShown = now > visibleRange.from && now < visibleRange.to;
+  const scrollTo = isNowShown
+    ? Math.max(now - visibleBeforeNowMs - visibleRange.from, 0) / (visibleRange.to - visibleRange.from)
+    : 0;
   const initialScroll = useRef(scrollTo);
   useEffect(() => {
     if (frame.current) frame.current.scrollLeft = initialScroll.current * frame.current.scrollWidth;
   }, []);
-  const moving = bookings.find(({ number }) => number === selected);
+  const movingBooking = bookings.find(({ number }) => number === selected);
   const withoutTable = bookings.filter(({ tableIds, status }) => tableIds.length === 0 && status !== "completed");
   return (
     <div className="relative isolate">
@@ -53,7 +55,7 @@ export function BookingGrid(props: GridProps) {
         <div className="relative w-max min-w-full">
           <div className="flex border-line border-b" aria-hidden="true">
             <div data-names="" className="sticky left-0 z-20 w-28 shrink-0 border-line border-r bg-surface" />
-            {listHours(shown).map((hour) => (
+            {listHours(visibleRange).map((hour) => (
               <div
                 key={hour}
                 className="shrink-0 border-line border-l px-1.5 py-1 text-muted text-sm tabular-nums"
@@ -86,8 +88,8 @@ export function BookingGrid(props: GridProps) {
                       <Block key={booking.number} booking={booking} isJoined={booking.tableIds[0] !== table.id} {...props} />
                     ),
                 )}
-                {moving && target?.tableId === table.id && (
-                  <MovedBlock booking={moving} shown={shown} now={now} target={target} />
+                {movingBooking && target?.tableId === table.id && (
+                  <MovedBlock booking={movingBooking} visibleRange={visibleRange} now={now} target={target} />
                 )}
               </Row>
             ))}
@@ -96,7 +98,7 @@ export function BookingGrid(props: GridProps) {
             <div
               aria-hidden="true"
               className="pointer-events-none absolute inset-y-0 z-10 w-0.5 bg-danger"
-              style={{ left: `calc(7rem + ${formatGridWidth(shown.from, now)})` }}
+              style={{ left: `calc(7rem + ${formatGridWidth(visibleRange.from, now)})` }}
             />
           )}
         </div>
@@ -110,7 +112,7 @@ function Row({
   table,
   detail,
   isTarget = false,
-  shown,
+  visibleRange,
   openings,
   tables,
   now,
@@ -138,7 +140,7 @@ function Row({
         data-lane=""
         className="relative min-h-12 shrink-0"
         style={{
-          width: formatGridWidth(shown.from, shown.to),
+          width: formatGridWidth(visibleRange.from, visibleRange.to),
           backgroundImage: `repeating-linear-gradient(to right, var(--line) 0 1px, transparent 1px ${60 * remPerMinute}rem)`,
         }}
       >
@@ -147,17 +149,17 @@ function Row({
             {...freeTimes}
             table={table}
             tables={tables.filter(({ inUse }) => inUse)}
-            shown={shown}
+            visibleRange={visibleRange}
             openings={openings}
             now={now}
           />
         )}
-        {listClosedSpans(shown, openings).map(({ from, to }) => (
+        {listClosedSpans(visibleRange, openings).map(({ from, to }) => (
           <div
             key={from}
             aria-hidden="true"
             className="absolute inset-y-0 bg-line/60"
-            style={{ left: formatGridWidth(shown.from, from), width: formatGridWidth(from, to) }}
+            style={{ left: formatGridWidth(visibleRange.from, from), width: formatGridWidth(from, to) }}
           />
         ))}
         {children}
@@ -170,7 +172,7 @@ function Block({ booking, isJoined = false, ...props }: GridProps & { booking: L
   return (
     <BookingBlock
       booking={booking}
-      shown={props.shown}
+      visibleRange={props.visibleRange}
       now={props.now}
       tables={formatTables(booking, props.tables)}
       isSelected={booking.number === props.selected}

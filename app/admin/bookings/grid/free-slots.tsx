@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import type { RoomTable } from "../../../../domain/bookings/booking.ts";
 import { formatTime } from "../../../../domain/format-instant.ts";
 import { useBusiness } from "../../../shop-status/use-business.ts";
-import { formatGridWidth, slotForNew } from "./grid-scale.ts";
+import { findSlotForNewBooking, formatGridWidth } from "./grid-scale.ts";
 
 /** A table and a time for a new booking. `at` is in ms since 1970. */
 export interface FreeSlot {
@@ -20,11 +20,11 @@ export interface FreeSlotsProps {
 
 /** Keeps the marked time when the grid's data reloads. */
 export function useFreeSlots(initial: FreeSlot | null) {
-  const [moved, setCursor] = useState<FreeSlot | null>(null);
-  return { cursor: moved ?? initial, setCursor };
+  const [movedCursor, setCursor] = useState<FreeSlot | null>(null);
+  return { cursor: movedCursor ?? initial, setCursor };
 }
 
-const rowId = (tableId: number) => `free-slots-${tableId}`;
+const getRowId = (tableId: number) => `free-slots-${tableId}`;
 
 /**
  * The free part of a table's row: a tap adds a booking at that time. With the keyboard, the arrow keys move the mark and Enter adds
@@ -33,7 +33,7 @@ const rowId = (tableId: number) => `free-slots-${tableId}`;
 export function FreeSlots({
   table,
   tables,
-  shown,
+  visibleRange,
   openings,
   now,
   cursor,
@@ -43,24 +43,24 @@ export function FreeSlots({
 }: FreeSlotsProps & {
   table: RoomTable;
   tables: readonly RoomTable[];
-  shown: { from: number; to: number };
+  visibleRange: { from: number; to: number };
   openings: readonly { from: number; to: number }[];
   now: number;
 }) {
   const { timeZone } = useBusiness();
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   const [hasFocus, setFocus] = useState(false);
-  const mark = useRef<HTMLSpanElement>(null);
+  const markElement = useRef<HTMLSpanElement>(null);
   const tableId = table.id;
   const { at } = cursor;
   const rules = { openings, slotMinutes, now };
   useEffect(() => {
-    if (hasFocus && at) mark.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    if (hasFocus && at) markElement.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [hasFocus, at]);
 
-  function timeUnder({ currentTarget, clientX }: MouseEvent<HTMLElement>) {
+  function getTimeAtPointer({ currentTarget, clientX }: MouseEvent<HTMLElement>) {
     const { left, width } = currentTarget.getBoundingClientRect();
-    return slotForNew(shown.from + ((clientX - left) / width) * (shown.to - shown.from), rules);
+    return findSlotForNewBooking(visibleRange.from + ((clientX - left) / width) * (visibleRange.to - visibleRange.from), rules);
   }
   function onKeyDown(event: KeyboardEvent) {
     const slotMs = slotMinutes * 60_000;
@@ -69,42 +69,42 @@ export function FreeSlots({
     const ms = { ArrowLeft: -slotMs, ArrowRight: slotMs }[event.key];
     if (next === undefined && ms === undefined) return;
     event.preventDefault();
-    // The middle of the next slot, because `slotForNew` looks for the slot that contains a time.
-    if (ms !== undefined) return onCursorChange({ tableId, at: slotForNew(at + ms + slotMs / 2, rules) });
-    const other = tables[next ?? -1];
-    if (!other) return;
-    onCursorChange({ tableId: other.id, at });
-    document.getElementById(rowId(other.id))?.focus();
+    // The middle of the next slot, because `findSlotForNewBooking` looks for the slot that contains a time.
+    if (ms !== undefined) return onCursorChange({ tableId, at: findSlotForNewBooking(at + ms + slotMs / 2, rules) });
+    const nextTable = tables[next ?? -1];
+    if (!nextTable) return;
+    onCursorChange({ tableId: nextTable.id, at });
+    document.getElementById(getRowId(nextTable.id))?.focus();
   }
-  const marked = pointedAt ?? (hasFocus ? at : null);
+  const markedTime = pointedAt ?? (hasFocus ? at : null);
   const time = formatTime(new Date(at), timeZone);
   return (
     <button
       type="button"
-      id={rowId(tableId)}
+      id={getRowId(tableId)}
       tabIndex={cursor.tableId === tableId ? 0 : -1}
       className="absolute inset-0 cursor-pointer scroll-mt-28 -outline-offset-3"
-      onClick={(event) => onAdd({ tableId, at: event.detail === 0 ? at : timeUnder(event) })}
+      onClick={(event) => onAdd({ tableId, at: event.detail === 0 ? at : getTimeAtPointer(event) })}
       onKeyDown={onKeyDown}
       onFocus={(event) => {
         setFocus(event.currentTarget.matches(":focus-visible"));
         if (cursor.tableId !== tableId) onCursorChange({ tableId, at });
       }}
       onBlur={() => setFocus(false)}
-      onPointerMove={(event) => event.pointerType === "mouse" && setPointedAt(timeUnder(event))}
+      onPointerMove={(event) => event.pointerType === "mouse" && setPointedAt(getTimeAtPointer(event))}
       onPointerLeave={() => setPointedAt(null)}
     >
       <span className="sr-only">
         Add booking: {table.name}, {time}
       </span>
-      {marked !== null && (
+      {markedTime !== null && (
         <span
-          ref={mark}
+          ref={markElement}
           aria-hidden="true"
           className="absolute inset-y-0.5 flex scroll-mx-32 items-center whitespace-nowrap rounded-xl border-2 border-accent-text border-dashed bg-surface px-2 font-semibold text-accent-text text-sm tabular-nums"
-          style={{ left: formatGridWidth(shown.from, marked) }}
+          style={{ left: formatGridWidth(visibleRange.from, markedTime) }}
         >
-          + {formatTime(new Date(marked), timeZone)}
+          + {formatTime(new Date(markedTime), timeZone)}
         </span>
       )}
       {hasFocus && (

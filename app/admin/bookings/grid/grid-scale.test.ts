@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listClosedSpans, nearestSlot, slotForNew } from "./grid-scale.ts";
+import { findNearestSlot, findSlotForNewBooking, listClosedSpans } from "./grid-scale.ts";
 
 const minute = 60_000;
 const openings = [
@@ -17,18 +17,18 @@ test("lists the closed times before, between and after opening hours", () => {
 });
 
 test("snaps a moved booking to the nearest slot within opening hours", () => {
-  expect(nearestSlot(8 * minute, openings, 15)).toBe(15 * minute);
-  expect(nearestSlot(-40 * minute, openings, 15)).toBe(0);
-  expect(nearestSlot(75 * minute, openings, 15)).toBe(45 * minute);
-  expect(nearestSlot(500 * minute, openings, 15)).toBe(165 * minute);
-  expect(nearestSlot(7 * minute, [], 15)).toBe(7 * minute);
+  expect(findNearestSlot(8 * minute, openings, 15)).toBe(15 * minute);
+  expect(findNearestSlot(-40 * minute, openings, 15)).toBe(0);
+  expect(findNearestSlot(75 * minute, openings, 15)).toBe(45 * minute);
+  expect(findNearestSlot(500 * minute, openings, 15)).toBe(165 * minute);
+  expect(findNearestSlot(7 * minute, [], 15)).toBe(7 * minute);
 });
 
-test("a new booking starts in the slot that was tapped, never in the past", () => {
+test("starts a new booking in the tapped slot, never in the past", () => {
   const rules = { openings, slotMinutes: 15, now: -60 * minute };
-  expect(slotForNew(29 * minute, rules)).toBe(15 * minute);
-  expect(slotForNew(30 * minute, rules)).toBe(30 * minute);
-  expect(slotForNew(0, rules)).toBe(0);
-  expect(slotForNew(16 * minute, { ...rules, now: 16 * minute })).toBe(30 * minute);
-  expect(slotForNew(16 * minute, { ...rules, now: 15 * minute })).toBe(15 * minute);
+  expect(findSlotForNewBooking(29 * minute, rules)).toBe(15 * minute);
+  expect(findSlotForNewBooking(30 * minute, rules)).toBe(30 * minute);
+  expect(findSlotForNewBooking(0, rules)).toBe(0);
+  expect(findSlotForNewBooking(16 * minute, { ...rules, now: 16 * minute })).toBe(30 * minute);
+  expect(findSlotForNewBooking(16 * minute, { ...rules, now: 15 * minute })).toBe(15 * minute);
 });

@@ -17,20 +17,20 @@ export function listHours({ from, to }: { from: number; to: number }): number[] 
 
 /** The parts of the grid outside opening hours. */
 export function listClosedSpans(
-  shown: { from: number; to: number },
+  visibleRange: { from: number; to: number },
   openings: readonly { from: number; to: number }[],
 ): { from: number; to: number }[] {
   const closed: { from: number; to: number }[] = [];
-  let end = shown.from;
+  let end = visibleRange.from;
   for (const { from, to } of openings) {
     if (from > end) closed.push({ from: end, to: from });
     end = Math.max(end, to);
   }
-  return end < shown.to ? [...closed, { from: end, to: shown.to }] : closed;
+  return end < visibleRange.to ? [...closed, { from: end, to: visibleRange.to }] : closed;
 }
 
 /** The bookable time nearest to `at`, in ms since 1970. Slots are counted from the start of each opening, if there are any. */
-export function nearestSlot(at: number, openings: readonly { from: number; to: number }[], slotMinutes: number): number {
+export function findNearestSlot(at: number, openings: readonly { from: number; to: number }[], slotMinutes: number): number {
   const slotMs = slotMinutes * minuteMs;
   const distance = ({ from, to }: { from: number; to: number }) => Math.max(from - at, at - (to - slotMs), 0);
   const [nearest] = [...openings].sort((a, b) => distance(a) - distance(b));
@@ -41,11 +41,11 @@ export function nearestSlot(at: number, openings: readonly { from: number; to: n
 }
 
 /** The slot that a tap at `at` means for a new booking: the one under it, or the first that has not begun. In ms since 1970. */
-export function slotForNew(
+export function findSlotForNewBooking(
   at: number,
   { openings, slotMinutes, now }: { openings: readonly { from: number; to: number }[]; slotMinutes: number; now: number },
 ): number {
   const halfSlotMs = (slotMinutes * minuteMs) / 2;
-  const slot = nearestSlot(at - halfSlotMs, openings, slotMinutes);
-  return slot >= now ? slot : nearestSlot(now + halfSlotMs - 1, openings, slotMinutes);
+  const slot = findNearestSlot(at - halfSlotMs, openings, slotMinutes);
+  return slot >= now ? slot : findNearestSlot(now + halfSlotMs - 1, openings, slotMinutes);
 }

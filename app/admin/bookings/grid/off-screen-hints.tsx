@@ -4,20 +4,20 @@ import { ChevronRight } from "../../../ui/icons/chevron-right.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
 
 /** A booking counts as out of sight if less than this is visible, in px. Also the gap to its left after scrolling to it. */
-const margin = 24;
+const marginPx = 24;
 
 type Side = "earlier" | "later";
 /** Elements of the bookings that are out of sight on each side. */
 type Hidden = Record<Side, HTMLElement[]>;
 
 /** Finds the bookings hidden behind the column of table names or beyond the right edge. */
-function findHidden(frame: HTMLElement): Hidden {
+function findHiddenBlocks(frame: HTMLElement): Hidden {
   const bounds = frame.getBoundingClientRect();
   const left = bounds.left + getNamesWidth(frame);
   const blocks = [...frame.querySelectorAll<HTMLElement>("[data-booking]")];
   return {
-    earlier: blocks.filter((block) => block.getBoundingClientRect().right <= left + margin),
-    later: blocks.filter((block) => block.getBoundingClientRect().left >= bounds.right - margin),
+    earlier: blocks.filter((block) => block.getBoundingClientRect().right <= left + marginPx),
+    later: blocks.filter((block) => block.getBoundingClientRect().left >= bounds.right - marginPx),
   };
 }
 
@@ -33,7 +33,7 @@ export function OffScreenHints({ frame, bookings }: { frame: RefObject<HTMLEleme
     const element = frame.current;
     if (!element) return;
     const count = () => {
-      const { earlier, later } = findHidden(element);
+      const { earlier, later } = findHiddenBlocks(element);
       setCounts((before) =>
         before.earlier === earlier.length && before.later === later.length
           ? before
@@ -52,9 +52,9 @@ export function OffScreenHints({ frame, bookings }: { frame: RefObject<HTMLEleme
   function show(side: Side) {
     const element = frame.current;
     if (!element) return;
-    const starts = findHidden(element)[side].map((block) => block.getBoundingClientRect().left);
+    const starts = findHiddenBlocks(element)[side].map((block) => block.getBoundingClientRect().left);
     const nearest = side === "earlier" ? Math.max(...starts) : Math.min(...starts);
-    const left = element.getBoundingClientRect().left + getNamesWidth(element) + margin;
+    const left = element.getBoundingClientRect().left + getNamesWidth(element) + marginPx;
     element.scrollBy({ left: nearest - left });
   }
 

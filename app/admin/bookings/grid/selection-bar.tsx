@@ -42,7 +42,7 @@ export function NothingSelected({ canAdd }: { canAdd: boolean }) {
  * Shows the selected booking with its next steps or, while it is being moved, with its new time and table. It is above the grid,
  * so that it covers no table.
  */
-export function SelectionBar({ booking, tables, target, now, conflict, tablesNeeded, refusal, ...on }: Props) {
+export function SelectionBar({ booking, tables, target, now, conflict, tablesNeeded, refusal, ...handlers }: Props) {
   const { timeZone } = useBusiness();
   const { number, name, guests, time, at } = booking;
   const toTime = target && formatTime(new Date(target.at), timeZone);
@@ -83,20 +83,20 @@ export function SelectionBar({ booking, tables, target, now, conflict, tablesNee
       <div className="flex flex-wrap gap-2">
         {target ? (
           <>
-            <Button busy={on.isMoving} onClick={on.onMove}>
+            <Button busy={handlers.isMoving} onClick={handlers.onMove}>
               Move
             </Button>
-            <Button variant="secondary" onClick={on.onCancelMove}>
+            <Button variant="secondary" onClick={handlers.onCancelMove}>
               Keep as is
             </Button>
           </>
         ) : (
           <>
             <BookingButtons booking={booking} now={now} />
-            <Button variant="secondary" onClick={on.onDetails}>
+            <Button variant="secondary" onClick={handlers.onDetails}>
               Details<span className="sr-only"> of booking {number}</span>
             </Button>
-            <button type="button" aria-label="Close" className={buttonClasses("ghost", "icon")} onClick={on.onClose}>
+            <button type="button" aria-label="Close" className={buttonClasses("ghost", "icon")} onClick={handlers.onClose}>
               <X aria-hidden="true" className="size-5" />
             </button>
           </>

@@ -6,34 +6,34 @@ import { showResult } from "../../../show-result.ts";
 import { useNewResult } from "../../../use-new-result.ts";
 import type { NewBooking } from "../add-booking-dialog.tsx";
 import type { clientAction } from "../booking-action.ts";
-import type { PresentedDay } from "../load-booking-day.ts";
+import type { FormattedBookingDay } from "../load-booking-day.ts";
 import { findConflict, findTablesNeeded } from "../tables-needed.ts";
 import { bookingActionPath } from "../use-booking-action.ts";
 import { BookingGrid } from "./booking-grid.tsx";
 import { useFreeSlots } from "./free-slots.tsx";
-import { slotForNew } from "./grid-scale.ts";
+import { findSlotForNewBooking } from "./grid-scale.ts";
 import { NothingSelected, SelectionBar } from "./selection-bar.tsx";
 import { useBookingMove } from "./use-booking-move.ts";
 
 interface Props {
-  found: PresentedDay;
-  shown: { from: number; to: number };
+  bookingDay: FormattedBookingDay;
+  visibleRange: { from: number; to: number };
   now: number;
   onDetails(number: number): void;
   onAdd(booking: NewBooking): void;
 }
 
 /** The grid, with the selected booking above it. A move is saved once staff confirm it. */
-export function TablesByTime({ found, shown, now, onDetails, onAdd }: Props) {
-  const { day, openings, slotMinutes, tables, bookings } = found;
+export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }: Props) {
+  const { day, openings, slotMinutes, tables, bookings } = bookingDay;
   const { timeZone } = useBusiness();
   const fetcher = useFetcher<typeof clientAction>();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const grid = useBookingMove({ shown, openings, slotMinutes, tables }, { onSave: save, onOpen: onDetails });
+  const grid = useBookingMove({ visibleRange, openings, slotMinutes, tables }, { onSave: save, onOpen: onDetails });
   const { selected, target } = grid;
   const booking = bookings.find(({ number }) => number === selected);
   const firstTable = tables.find(({ inUse }) => inUse);
-  const firstSlot = slotForNew(Math.max(now, openings[0]?.from ?? shown.from), { openings, slotMinutes, now });
+  const firstSlot = findSlotForNewBooking(Math.max(now, openings[0]?.from ?? visibleRange.from), { openings, slotMinutes, now });
   const { cursor, setCursor } = useFreeSlots(firstTable ? { tableId: firstTable.id, at: firstSlot } : null);
   const isMoving = fetcher.state !== "idle";
 
@@ -90,10 +90,10 @@ export function TablesByTime({ found, shown, now, onDetails, onAdd }: Props) {
           }}
         />
       ) : (
-        <NothingSelected canAdd={cursor !== null && found.day >= found.today} />
+        <NothingSelected canAdd={cursor !== null && bookingDay.day >= bookingDay.today} />
       )}
       <BookingGrid
-        shown={shown}
+        visibleRange={visibleRange}
         openings={openings}
         tables={tables}
         bookings={bookings}
@@ -102,7 +102,7 @@ export function TablesByTime({ found, shown, now, onDetails, onAdd }: Props) {
         target={target}
         handlers={grid.handlers}
         freeTimes={
-          cursor && found.day >= found.today
+          cursor && bookingDay.day >= bookingDay.today
             ? {
                 cursor,
                 slotMinutes,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from "react";
 import type { RoomTable } from "../../../../domain/bookings/booking.ts";
 import type { ListedBooking } from "../load-booking-day.ts";
-import { nearestSlot } from "./grid-scale.ts";
+import { findNearestSlot } from "./grid-scale.ts";
 
 /** Pointer movement in px before a press becomes a drag. */
 const dragThreshold = 6;
@@ -13,7 +13,7 @@ export interface Target {
 }
 
 interface Grid {
-  shown: { from: number; to: number };
+  visibleRange: { from: number; to: number };
   openings: readonly { from: number; to: number }[];
   slotMinutes: number;
   tables: readonly RoomTable[];
@@ -25,20 +25,20 @@ export function useBookingMove(grid: Grid, { onSave, onOpen }: { onSave(): void;
   const [target, setTarget] = useState<Target | null>(null);
   const drag = useRef<{ pointerId: number; x: number; y: number; start: Target; pxPerMs: number }>(null);
   const wasDragged = useRef(false);
-  const { shown, openings, slotMinutes, tables } = grid;
+  const { visibleRange, openings, slotMinutes, tables } = grid;
 
   function select(number: number | null) {
     setSelected(number);
     setTarget(null);
   }
 
-  const startOf = ({ at, tableIds }: ListedBooking): Target => ({ at: at.getTime(), tableId: tableIds[0] ?? null });
+  const getStart = ({ at, tableIds }: ListedBooking): Target => ({ at: at.getTime(), tableId: tableIds[0] ?? null });
 
   function moveTo(booking: ListedBooking, newTarget: Target) {
-    const start = startOf(booking);
+    const start = getStart(booking);
     // Guests who have arrived keep their time. A booking that keeps its time may start between two slots.
     const keepsTime = booking.arrivedAt !== null || Math.abs(newTarget.at - start.at) < (slotMinutes * 60_000) / 2;
-    const at = keepsTime ? start.at : nearestSlot(newTarget.at, openings, slotMinutes);
+    const at = keepsTime ? start.at : findNearestSlot(newTarget.at, openings, slotMinutes);
     setTarget(at === start.at && newTarget.tableId === start.tableId ? null : { at, tableId: newTarget.tableId });
   }
 
@@ -59,7 +59,7 @@ export function useBookingMove(grid: Grid, { onSave, onOpen }: { onSave(): void;
     if (!step || booking.status === "completed") return;
     event.preventDefault();
     const [ms, rows] = step;
-    const from = target ?? startOf(booking);
+    const from = target ?? getStart(booking);
     const row = Math.min(Math.max(tables.findIndex(({ id }) => id === from.tableId) + rows, 0), tables.length - 1);
     moveTo(booking, { at: from.at + ms, tableId: rows === 0 ? from.tableId : (tables[row]?.id ?? null) });
   }
@@ -71,22 +71,22 @@ export function useBookingMove(grid: Grid, { onSave, onOpen }: { onSave(): void;
     const lane = event.currentTarget.closest<HTMLElement>("[data-lane]")?.getBoundingClientRect();
     if (!canDrag || !lane || booking.status === "completed") return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    const start = (selected === booking.number && target) || startOf(booking);
+    const start = (selected === booking.number && target) || getStart(booking);
     const { pointerId, clientX: x, clientY: y } = event;
-    drag.current = { pointerId, x, y, start, pxPerMs: lane.width / (shown.to - shown.from) };
+    drag.current = { pointerId, x, y, start, pxPerMs: lane.width / (visibleRange.to - visibleRange.from) };
   }
 
   function onPointerMove(event: PointerEvent, booking: ListedBooking) {
-    const dragged = drag.current;
-    if (!dragged || event.pointerId !== dragged.pointerId || event.buttons === 0) return;
-    const [dx, dy] = [event.clientX - dragged.x, event.clientY - dragged.y];
+    const currentDrag = drag.current;
+    if (!currentDrag || event.pointerId !== currentDrag.pointerId || event.buttons === 0) return;
+    const [dx, dy] = [event.clientX - currentDrag.x, event.clientY - currentDrag.y];
     if (!wasDragged.current && Math.hypot(dx, dy) < dragThreshold) return;
     wasDragged.current = true;
     setSelected(booking.number);
     // Hit-tested, because rows differ in height.
     const row = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-table]");
-    const tableId = row ? Number(row.dataset.table) : (target ?? dragged.start).tableId;
-    moveTo(booking, { at: dragged.start.at + dx / dragged.pxPerMs, tableId });
+    const tableId = row ? Number(row.dataset.table) : (target ?? currentDrag.start).tableId;
+    moveTo(booking, { at: currentDrag.start.at + dx / currentDrag.pxPerMs, tableId });
   }
 
   function onPointerCancel() {

@@ -6,12 +6,12 @@ const maxNames = 10;
 
 /** Lists notes that the owner should read before saving or publishing these rows. */
 export function describeNotes(planned: readonly PlannedRow[]): string[] {
-  const completed = planned.filter(({ isCompleted }) => isCompleted).length;
+  const completedCount = planned.filter(({ isCompleted }) => isCompleted).length;
   const withKeptAllergens = planned.filter(({ keptAllergens }) => keptAllergens.length > 0);
   return [
-    ...(completed > 0 ? [describeCompleted(completed)] : []),
+    ...(completedCount > 0 ? [describeCompleted(completedCount)] : []),
     // Lists every name, because the rows of these dishes are probably wrong.
-    ...(withKeptAllergens.length > 0 ? [messages.menuImport.keptAllergens(withKeptAllergens.map(describeKept))] : []),
+    ...(withKeptAllergens.length > 0 ? [messages.menuImport.keptAllergens(withKeptAllergens.map(describeKeptAllergens))] : []),
     ...describeContradictions(planned),
   ];
 }
@@ -28,7 +28,7 @@ export function describeUnstated(dishes: number): string {
     : `${dishes} dishes have allergens that are not known. Anyone who hides such an allergen doesn't see these dishes.`;
 }
 
-function describeKept({ name, keptAllergens }: PlannedRow): string {
+function describeKeptAllergens({ name, keptAllergens }: PlannedRow): string {
   return `${name} (${keptAllergens.join(", ")})`;
 }
 

@@ -49,8 +49,8 @@ export function describeImport(checked: CheckedImport, options: FormatOptions): 
     rows,
     fileColumns,
     exampleRows,
-    lostStatements: planned.filter(losesStatement).length,
-    lostVeganLabels: planned.filter(losesVeganLabel).length,
+    lostStatements: planned.filter(hasLostStatement).length,
+    lostVeganLabels: planned.filter(hasLostVeganLabel).length,
     questions,
     unstated: describeUnstated(unstated),
     cannotComplete: describeCannotComplete(checked),
@@ -66,13 +66,13 @@ function describeCannotComplete({ hasAllergenColumn, unreadAllergenColumns }: Ch
   return hasAllergenColumn ? "" : messages.menuImport.noAllergenColumn;
 }
 
-function losesStatement({ outcome, changes, dish }: PlannedRow): boolean {
+function hasLostStatement({ outcome, changes, dish }: PlannedRow): boolean {
   if (outcome !== "changed" || !changes?.allergens) return false;
-  const stated = Object.keys(parseAllergens(changes.allergens.from)) as (keyof typeof dish.allergens)[];
-  return stated.some((allergen) => dish.allergens[allergen] === undefined);
+  const statedAllergens = Object.keys(parseAllergens(changes.allergens.from)) as (keyof typeof dish.allergens)[];
+  return statedAllergens.some((allergen) => dish.allergens[allergen] === undefined);
 }
 
-function losesVeganLabel({ outcome, changes }: PlannedRow): boolean {
+function hasLostVeganLabel({ outcome, changes }: PlannedRow): boolean {
   return outcome === "changed" && changes?.vegan?.from === true;
 }
 
@@ -108,8 +108,8 @@ function describeRow({ outcome, changes, dish }: PlannedRow, options: FormatOpti
 function describeStatedAllergens(statement: AllergenStatement): string {
   const { contains, mayContain, notStated } = groupAllergens(statement);
   if (contains.length + mayContain.length === 0 || notStated.length === 0) return describeAllergens(statement);
-  const stated = Object.fromEntries(allergens.map((allergen) => [allergen, statement[allergen] ?? "free_of"]));
-  return `${describeAllergens(stated)} ${notStated.length} ${notStated.length === 1 ? "other" : "others"} not known.`;
+  const statedAllergens = Object.fromEntries(allergens.map((allergen) => [allergen, statement[allergen] ?? "free_of"]));
+  return `${describeAllergens(statedAllergens)} ${notStated.length} ${notStated.length === 1 ? "other" : "others"} not known.`;
 }
 
 function describeChanges(changes: AuditFields, options: FormatOptions): ReportRow["lines"] {

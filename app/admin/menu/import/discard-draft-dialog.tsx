@@ -14,8 +14,8 @@ export function DiscardDraftDialog({
   focusAfter: RefObject<HTMLElement | null>;
   onClose(): void;
 }) {
-  const discarding = useFetcher<ImportResult>();
-  useNewResult(discarding.state === "idle" ? discarding.data : undefined, onClose);
+  const fetcher = useFetcher<ImportResult>();
+  useNewResult(fetcher.state === "idle" ? fetcher.data : undefined, onClose);
   return (
     <ConfirmDialog
       open={draftId !== null}
@@ -24,11 +24,10 @@ export function DiscardDraftDialog({
       keep="Keep draft"
       confirm="Discard"
       confirming="Discarding..."
-      busy={discarding.state !== "idle"}
+      busy={fetcher.state !== "idle"}
       focusAfter={focusAfter}
       onConfirm={() => {
-        if (draftId)
-          void discarding.submit({ intent: "discard", draft: draftId }, { method: "post", action: "/admin/menu/import" });
+        if (draftId) void fetcher.submit({ intent: "discard", draft: draftId }, { method: "post", action: "/admin/menu/import" });
       }}
       onClose={onClose}
     />

@@ -24,9 +24,9 @@ export function DraftPanel({
   onPublish(): void;
   onDiscard(): void;
 }) {
-  const send = useFetcher<ImportResult>();
+  const fetcher = useFetcher<ImportResult>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const intent = send.formData?.get("intent");
+  const intent = fetcher.formData?.get("intent");
   const count = (outcome: ReportRow["outcome"]) => rows.filter((row) => row.outcome === outcome).length;
   const conflicts = count("conflict");
   const counts = [`${count("new")} new`, `${count("changed")} changed`, `${count("unchanged")} unchanged`].join(", ");
@@ -34,12 +34,12 @@ export function DraftPanel({
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
-  useNewResult(send.data, ({ kind }) => {
+  useNewResult(fetcher.data, ({ kind }) => {
     if (kind === "ok" && intent === "publish") onPublish();
     if (kind === "ok") (intent === "refresh" ? heading : focusAfter).current?.focus();
   });
   const submit = (intent: "publish" | "refresh") =>
-    void send.submit({ intent, draft: draftId }, { method: "post", action: "/admin/menu/import" });
+    void fetcher.submit({ intent, draft: draftId }, { method: "post", action: "/admin/menu/import" });
 
   return (
     <section aria-labelledby="draft-title" className="flex flex-col gap-4">

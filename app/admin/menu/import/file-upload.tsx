@@ -37,17 +37,18 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   const intent = send.formData?.get("intent");
   const isBusy = send.state !== "idle";
   const result = !file || (isBusy && isNewFile) ? undefined : send.data;
-  const lastReport = result?.kind === "ok" ? result.value?.report : result?.kind === "refused" ? result.report : undefined;
+  const refusal = result?.kind === "refused" ? result : undefined;
+  const lastReport = result?.kind === "ok" ? result.value?.report : refusal?.report;
   const report = hasChangedColumns ? undefined : lastReport;
-  const foundColumns = lastReport?.fileColumns ?? (result?.kind === "refused" ? result.fileColumns : undefined) ?? [];
+  const foundColumns = lastReport?.fileColumns ?? refusal?.fileColumns ?? [];
   const fileColumns = foundColumns.map((column, at) => (mapping ? { ...column, column: mapping[at] ?? null } : column));
   const error = result && result.kind !== "ok" ? result.message : null;
-  const refused = report?.rows.filter(({ outcome }) => outcome === "refused").length ?? 0;
-  const changes = report?.rows.filter(({ outcome }) => outcome === "new" || outcome === "changed").length ?? 0;
+  const refusedRowCount = report?.rows.filter(({ outcome }) => outcome === "refused").length ?? 0;
+  const changeCount = report?.rows.filter(({ outcome }) => outcome === "new" || outcome === "changed").length ?? 0;
   const questions = report?.questions ?? [];
   const unanswered = questions.filter((question) => findAnswerProblem(question, answers) !== null);
-  const canSave = (changes > 0 || questions.length > 0) && refused === 0 && result?.kind !== "failed";
-  const problem = error ?? (report && refused > 0 ? messages.menuImport.hasProblems(refused) : null);
+  const canSave = (changeCount > 0 || questions.length > 0) && refusedRowCount === 0 && result?.kind !== "failed";
+  const problem = error ?? (report && refusedRowCount > 0 ? messages.menuImport.hasProblems(refusedRowCount) : null);
 
   function submit(chosen: File, intent: "check" | "save", complete: boolean, columns = mapping) {
     const form = new FormData();
@@ -142,7 +143,7 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
                 {problem}
               </p>
             ) : (
-              report && <Verdict report={report} changes={changes} />
+              report && <Verdict report={report} changeCount={changeCount} />
             )}
             {fileColumns.length > 0 && (
               <ColumnChoices
@@ -192,9 +193,9 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   );
 }
 
-function Verdict({ report, changes }: { report: ImportReport; changes: number }) {
+function Verdict({ report, changeCount }: { report: ImportReport; changeCount: number }) {
   const isClean = !report.unstated && report.notes.length === 0;
-  if (changes === 0 && report.questions.length === 0) return <p>{messages.menuImport.nothingToDo}</p>;
+  if (changeCount === 0 && report.questions.length === 0) return <p>{messages.menuImport.nothingToDo}</p>;
   if (report.questions.length > 0) return <p>Please answer the question below for each dish. Nothing is saved yet.</p>;
   return (
     <p className="flex items-start gap-2">

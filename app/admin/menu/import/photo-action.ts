@@ -1,4 +1,4 @@
-import { type AddPhotoRefusal, addPhoto, type PhotoPlace } from "../../../../domain/menu-import/add-photo.ts";
+import { type AddPhotoRefusal, addPhoto, type PhotoDestination } from "../../../../domain/menu-import/add-photo.ts";
 import { formatDuration } from "../../../../domain/messages/format-duration.ts";
 import { messages } from "../../../../domain/messages.ts";
 import { servicesContext } from "../../../context.ts";
@@ -37,7 +37,7 @@ function respond(message: string | null, status: number): Response {
   return Response.json({ message }, { status, headers: { "cache-control": "no-store" } });
 }
 
-function readPlace(form: FormData): PhotoPlace | null {
+function readPlace(form: FormData): PhotoDestination | null {
   const [id, row] = [readNumber(form.get("id")), readNumber(form.get("row"))];
   const draftId = form.get("draft");
   if (id !== null) return { id };
