@@ -86,8 +86,8 @@ describe("a reservation", () => {
     expect(await expectRefusal(bookTable(shop, customer, buildReservation({ guests: 5 })))).toEqual(tooLarge);
     const { number } = await expectOk(bookTable(shop, customer, buildReservation({ guests: 4 })));
     expect(await expectRefusal(bookTable(shop, customer, buildReservation({ guests: 3 })))).toMatchObject({ why: "full" });
-    const more = { number, date: "2026-06-15", time: "12:00", guests: 5, specialRequests: "", version: 1 };
-    expect(await expectRefusal(modifyReservation(shop, customer, more))).toEqual(tooLarge);
+    const moreGuests = { number, date: "2026-06-15", time: "12:00", guests: 5, specialRequests: "", version: 1 };
+    expect(await expectRefusal(modifyReservation(shop, customer, moreGuests))).toEqual(tooLarge);
     expect((await listTableTimes(shop, { day: "2026-06-15", guests: 5 })).largestParty).toBe(4);
   });
 
