@@ -6,8 +6,8 @@ export interface Oklch {
 }
 
 function channels(hex: string): [number, number, number] {
-  const part = (start: number) => Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-  return [part(1), part(3), part(5)];
+  const readChannel = (start: number) => Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+  return [readChannel(1), readChannel(3), readChannel(5)];
 }
 
 const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
