@@ -86,15 +86,15 @@ function buildBody(common: readonly string[], encoding: Encoding, body: Buffer):
 }
 
 /** The smallest encoding that `Accept-Encoding` allows. */
-export function negotiateEncoding(accepted: string | undefined): Encoding {
-  if (!accepted) return "identity";
-  if (allows(accepted, "br")) return "br";
-  return allows(accepted, "gzip") ? "gzip" : "identity";
+export function negotiateEncoding(acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding) return "identity";
+  if (allows(acceptEncoding, "br")) return "br";
+  return allows(acceptEncoding, "gzip") ? "gzip" : "identity";
 }
 
-function allows(accepted: string, encoding: string): boolean {
-  const start = accepted.indexOf(encoding);
-  return start >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(accepted.slice(start + encoding.length));
+function allows(acceptEncoding: string, encoding: string): boolean {
+  const start = acceptEncoding.indexOf(encoding);
+  return start >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(acceptEncoding.slice(start + encoding.length));
 }
 
 /** Whether `If-None-Match` matches. Compares weakly, because a proxy may have made the ETag weak. */
