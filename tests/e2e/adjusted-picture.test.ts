@@ -14,8 +14,8 @@ test("the owner crops and brightens a new picture, sees it in both themes, and t
   const { page } = await visit();
   await openMenuManagement(page);
   await page.getByRole("button", { name: "Edit Tadka Dal" }).click();
-  const choose = dialog(page).getByLabel(/^Choose (an|another) image/);
-  await choose.setInputFiles({
+  const fileInput = dialog(page).getByLabel(/^Choose (an|another) image/);
+  await fileInput.setInputFiles({
     name: "dal.jpg",
     mimeType: "image/jpeg",
     buffer: await buildPicture(300, 900, "#646464").jpeg().toBuffer(),

@@ -161,7 +161,8 @@ describe("the look", () => {
         if (!picture || !name) throw new Error("the logo has no picture or name");
         const isOut = name.getBoundingClientRect().top >= box.bottom || name.clientWidth <= 1;
         const isWhole = isInside(name.getBoundingClientRect()) && name.scrollWidth <= name.clientWidth;
-        return { picture: isInside(picture.getBoundingClientRect()), name: isOut ? "out of view" : isWhole ? "whole" : "cut" };
+        const nameInView = isWhole ? "whole" : "cut";
+        return { picture: isInside(picture.getBoundingClientRect()), name: isOut ? "out of view" : nameInView };
       });
     for (const [width, name] of [
       [320, "out of view"],

@@ -82,7 +82,7 @@ describe("the menu on a phone", () => {
       expect(Math.abs((await getMiddle(bar.getByText("1 Item").locator(".."))) - row)).toBeLessThanOrEqual(1);
     }
     // A larger total fits as well.
-    for (let more = 0; more < 14; more += 1) await increaseButton.click();
+    for (let clicks = 0; clicks < 14; clicks += 1) await increaseButton.click();
     await bar.getByText("15 Items").waitFor();
     expect(await getMiddle(checkout)).toBe(await getMiddle(viewItems));
     await expectNoClippedText(page, { at: [768] });

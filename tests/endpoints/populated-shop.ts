@@ -30,7 +30,7 @@ export interface PopulatedShop {
   cookies: Record<"its customer", string>;
   fixtures: ShopFixtures;
   /** Signs in again after a session has ended. */
-  signIn(who: keyof typeof accounts): Promise<RawClient>;
+  signIn(accountName: keyof typeof accounts): Promise<RawClient>;
 }
 
 const baseAccount = { phone: "+447700900123", address: "1 High Street, Leicester", password: "only the test knows this one" };
@@ -46,9 +46,10 @@ const accounts = {
 /** Adds a signed-in account for every actor and one customer's data to a running shop. */
 export async function populateShop(shop: RunningShop): Promise<PopulatedShop> {
   const { db, pool } = shop.database;
-  for (const [who, account] of Object.entries(accounts)) if (who !== "owner") await createVerifiedAccount(db, account);
-  const sessionOf = (who: keyof typeof accounts) => signInForCookie(shop, accounts[who]);
-  const signIn = async (who: keyof typeof accounts) => rawClient(shop.url, await sessionOf(who));
+  for (const [accountName, account] of Object.entries(accounts))
+    if (accountName !== "owner") await createVerifiedAccount(db, account);
+  const sessionOf = (accountName: keyof typeof accounts) => signInForCookie(shop, accounts[accountName]);
+  const signIn = async (accountName: keyof typeof accounts) => rawClient(shop.url, await sessionOf(accountName));
   const cookie = await sessionOf("its customer");
   const asha = rawClient(shop.url, cookie);
   const [ben, admin, ownerClient, revokedSession] = await Promise.all([

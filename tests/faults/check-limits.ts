@@ -60,7 +60,7 @@ function checkCoupons(live: readonly StoredOrder[], { coupons, couponUses }: Sto
     ...differences("use", expected, actual),
     ...coupons.flatMap(({ code, maxUses, usesPerCustomer, usedCount }) => {
       const uses = couponUses.filter((use) => use.code === code);
-      const most = Math.max(
+      const peak = Math.max(
         0,
         ...[...Map.groupBy(uses, ({ customer }) => customer).values()].map((customerUses) => customerUses.length),
       );
@@ -69,16 +69,16 @@ function checkCoupons(live: readonly StoredOrder[], { coupons, couponUses }: Sto
           ? []
           : [`miscounted: ${code} counts ${usedCount} uses, but ${uses.length} orders have one`]),
         ...(uses.length > maxUses ? [`over limit: ${code} has ${uses.length} uses of ${maxUses}`] : []),
-        ...(most > usesPerCustomer ? [`over limit: a customer has ${most} uses of ${code}, of ${usesPerCustomer}`] : []),
+        ...(peak > usesPerCustomer ? [`over limit: a customer has ${peak} uses of ${code}, of ${usesPerCustomer}`] : []),
       ];
     }),
   ];
 }
 
 function differences(claim: string, expected: readonly string[], actual: readonly string[]): string[] {
-  const [expectedSet, found] = [new Set(expected), new Set(actual)];
+  const [expectedSet, actualSet] = [new Set(expected), new Set(actual)];
   return [
-    ...expected.filter((order) => !found.has(order)).map((order) => `unclaimed: order ${order} has no ${claim}`),
+    ...expected.filter((order) => !actualSet.has(order)).map((order) => `unclaimed: order ${order} has no ${claim}`),
     ...actual.filter((order) => !expectedSet.has(order)).map((order) => `leaked: order ${order} must not have this ${claim}`),
     ...findDuplicates(actual).map((order) => `over limit: order ${order} has more than one ${claim}`),
   ];

@@ -61,5 +61,6 @@ function checkComplete({ number, status, version, details, events }: StoredOrder
 }
 
 export function findDuplicates<Value>(values: readonly Value[]): Value[] {
-  return [...Map.groupBy(values, (value) => value)].filter(([, duplicates]) => duplicates.length > 1).map(([value]) => value);
+  const groups = [...Map.groupBy(values, (value) => value)];
+  return groups.filter(([, equalValues]) => equalValues.length > 1).map(([value]) => value);
 }
