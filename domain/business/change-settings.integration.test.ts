@@ -63,7 +63,8 @@ test("refuses admins who are not the owner", async () => {
 });
 
 test("saving without changes is not logged", async () => {
-  const [seen, before] = [await ordering(), await newestEntry()];
+  const seen = await ordering();
+  const before = await newestEntry();
   const result = await changeSettings(shop, owner, { section: "ordering", seen, values: seen });
   expect(result).toEqual({ ok: true, value: { changed: false } });
   expect((await newestEntry())?.id).toBe(before?.id);

@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 test("addresses outside the delivery area are refused, by phone too; an earlier order keeps its address", async () => {
-  const [customer, admin] = [await createCustomer(shop), await createAdmin(shop)];
+  const customer = await createCustomer(shop);
+  const admin = await createAdmin(shop);
   const farAway = { address: "1 Old Market, Nottingham NG1 2AB" };
   const inArea = { address: "7 Evington Road, Leicester LE2 1QE" };
   const outOfArea = { address: "3 High Street, Hinckley LE25 1AA" };

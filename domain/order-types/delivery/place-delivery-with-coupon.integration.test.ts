@@ -31,7 +31,8 @@ describe("a coupon", () => {
   });
 
   test("cannot be guessed by placing orders: after 20 refusals, valid and invalid codes get the same answer", async () => {
-    const [guesser, otherCustomer] = [await createCustomer(shop), await createCustomer(shop)];
+    const guesser = await createCustomer(shop);
+    const otherCustomer = await createCustomer(shop);
     const coupon = await createCoupon(shop);
     const tooManyAttempts = { ok: false, error: { code: "too_many", retryAfter: expect.any(Number) } };
     for (let attempt = 0; attempt < 20; attempt += 1)

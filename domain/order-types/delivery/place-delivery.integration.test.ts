@@ -189,10 +189,8 @@ describe("an order's idempotency key", () => {
 
   test("can be the same for two customers, who each get their own order", async () => {
     const order = buildDelivery();
-    const [firstOrder, secondOrder] = [
-      await placeTestOrder(shop, await createCustomer(shop), order),
-      await placeTestOrder(shop, await createCustomer(shop), order),
-    ];
+    const firstOrder = await placeTestOrder(shop, await createCustomer(shop), order);
+    const secondOrder = await placeTestOrder(shop, await createCustomer(shop), order);
     expect(secondOrder.number).not.toBe(firstOrder.number);
     expect(secondOrder.replayed).toBe(false);
   });

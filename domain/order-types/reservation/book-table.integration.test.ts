@@ -132,10 +132,8 @@ describe("tables", () => {
   test("cannot be double-booked, even by moving a reservation, because of a database constraint", async () => {
     await setUpRoom({ seats: 2 });
     const customer = await createCustomer(shop);
-    const [first, second] = [
-      await expectOk(bookTable(shop, customer, buildReservation({ time: "12:00" }))),
-      await expectOk(bookTable(shop, customer, buildReservation({ time: "14:00" }))),
-    ];
+    const first = await expectOk(bookTable(shop, customer, buildReservation({ time: "12:00" })));
+    const second = await expectOk(bookTable(shop, customer, buildReservation({ time: "14:00" })));
     const overlap = { cause: { constraint: "reservation_tables_no_overlap" } };
     const move = (id: string, during: string) =>
       shop.database.db.execute(sql`update reservation_tables set during = ${during}::tstzrange where reservation_id = ${id}`);
