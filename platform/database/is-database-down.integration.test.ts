@@ -37,7 +37,8 @@ test("a connection closed by the server counts as down; the next query works", a
   const owner = new pg.Client(database.owner);
   await owner.connect();
   const query = catchError(database.db.execute(sql`select pg_sleep(20)`));
-  const [started, disconnected] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const started = Promise.withResolvers<void>();
+  const disconnected = Promise.withResolvers<void>();
   const transaction = catchError(
     database.transaction(async (db) => {
       await db.execute(sql`select 1`);

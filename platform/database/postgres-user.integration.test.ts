@@ -87,7 +87,9 @@ describe("root", () => {
 
   test("chooses the first folder owner that is a named user other than root, otherwise a service account", ({ skip }) => {
     if (!isRoot) skip("only root can change the owner of a folder");
-    const [unknown, ownedByNobody, ownedByKnownUser] = [join(folder, "unknown"), join(folder, "nobodys"), join(folder, "known")];
+    const unknown = join(folder, "unknown");
+    const ownedByNobody = join(folder, "nobodys");
+    const ownedByKnownUser = join(folder, "known");
     for (const path of [unknown, ownedByNobody, ownedByKnownUser]) mkdirSync(path);
     chownSync(unknown, 54_321, 54_321);
     chownSync(ownedByNobody, nobodyUid, nobodyUid);

@@ -11,7 +11,8 @@ const maxSyncBytes = 32 * 1_024;
 const brotliQuality = 2;
 const gzipLevel = 1;
 
-const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
 /**
  * Reads the response's whole body and compresses it as `acceptEncoding` (an `Accept-Encoding`) allows. The body is then sent in one

@@ -27,7 +27,8 @@ export interface CspSources {
 /** Brotli quality for the first compression, while a visitor waits. */
 const firstQuality = 9;
 
-const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
 /**
  * Replaces the nonce in a rendered page with hashes of the elements that carry it. An element without the nonce, such as a
