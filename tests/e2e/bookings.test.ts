@@ -39,7 +39,8 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   expect([await tablesOf(one), await tablesOf(other)]).toEqual([[first], [second]]);
 
   await waitForStream(page, () => page.goto(`/admin/bookings?day=${day}`));
-  const [priya, tom] = [page.locator(`#booking-${one}`), page.locator(`#booking-${other}`)];
+  const priya = page.locator(`#booking-${one}`);
+  const tom = page.locator(`#booking-${other}`);
   await pressKeys(priya, "Enter", "ArrowDown", "ArrowDown", "ArrowRight");
   await page.getByText(`Move to 12:15, ${third}? The customer gets an email.`).waitFor();
   await pressKeys(priya, "ArrowLeft");
@@ -62,7 +63,8 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   expect(await tablesOf(other)).toEqual([second]);
 
   // The first table is free again, one row up.
-  const [from, row] = [await tom.boundingBox(), await page.locator("[data-lane]").first().boundingBox()];
+  const from = await tom.boundingBox();
+  const row = await page.locator("[data-lane]").first().boundingBox();
   if (!from || !row) throw new Error("the booking is not on screen");
   await page.mouse.move(from.x + 20, from.y + from.height / 2);
   await page.mouse.down();

@@ -61,7 +61,8 @@ function readTabStop(page: Page, within: string): Promise<Stop | null> {
     // A wrapped link has several boxes. Checks the middle and near the edges, because corners are rounded.
     for (const box of element.getClientRects()) {
       if (box.width < 1 || box.height < 1) continue;
-      const [middle, centre] = [box.left + box.width / 2, box.top + box.height / 2];
+      const middle = box.left + box.width / 2;
+      const centre = box.top + box.height / 2;
       const points = [
         [middle, centre],
         [middle, box.top + 3],

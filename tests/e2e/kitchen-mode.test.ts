@@ -32,7 +32,8 @@ async function countActionsInView(page: Page): Promise<number> {
     buttons.map((button) =>
       button.evaluate((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
-        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        const x = (left + right) / 2;
+        const y = (top + bottom) / 2;
         return y < window.innerHeight && element.contains(document.elementFromPoint(x, y));
       }),
     ),

@@ -61,7 +61,9 @@ export async function populateShop(shop: RunningShop): Promise<PopulatedShop> {
   await completeOwnerProfile(ownerClient);
 
   const orders = await createOrderPlacer(shop, accounts["its customer"].email);
-  const [takeaway_order, party_order, menuorder] = [await orders.takeaway(), await orders.party(), await orders.menu()];
+  const takeaway_order = await orders.takeaway();
+  const party_order = await orders.party();
+  const menuorder = await orders.menu();
   const reservation = await orders.table();
   const selectId = async (text: string, values: unknown[]) => (await pool.query<{ id: string }>(text, values)).rows[0]?.id ?? "";
   const link = trackingLinkStore(db).issue(await selectId("select id from orders where number = $1", [reservation]));

@@ -14,7 +14,8 @@ import {
 } from "./example-history.ts";
 import { historyUntil, type Operation, type OrderSpec, type StoredShop } from "./order-history.ts";
 
-const [a, b] = [buildSpec("a"), buildSpec("b")];
+const a = buildSpec("a");
+const b = buildSpec("b");
 const listViolationKinds = (history: Operation[], stored: StoredShop, isComplete = true) => [
   ...new Set(checkHistory(history, stored, { emailsDone: isComplete }).map((line) => line.split(":")[0])),
 ];
@@ -113,13 +114,11 @@ describe("an unanswered operation", () => {
   test("an order without any operation is extra", () =>
     expect(listViolationKinds([], buildShop(buildOrder(1, "k", a)))).toEqual(["extra"]));
   test("may take effect later, but only once, and not after another modification", () => {
-    const [c, steps] = [
-      buildSpec("c"),
-      buildHistory("k", 0, [
-        ["place", ok(1), a],
-        ["modify", unknown, b, 1],
-      ]),
-    ];
+    const c = buildSpec("c");
+    const steps = buildHistory("k", 0, [
+      ["place", ok(1), a],
+      ["modify", unknown, b, 1],
+    ]);
     expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", a)))).toEqual([]);
     expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", b, { version: 2 })))).toEqual([]);
     expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", b, { version: 3 })))).toEqual(["undone"]);
@@ -180,10 +179,8 @@ describe("a limited resource", () => {
     expect(stayed.toSorted()).toEqual(["leaked", "unclaimed"]);
   });
   test("is over its limit if two orders share a place or a table, or a table has too few seats", () => {
-    const [history, stored] = [
-      [...placed("k", 1, a), ...placed("l", 2, b)],
-      buildShop(buildOrder(1, "k", a), buildOrder(2, "l", b)),
-    ];
+    const history = [...placed("k", 1, a), ...placed("l", 2, b)];
+    const stored = buildShop(buildOrder(1, "k", a), buildOrder(2, "l", b));
     expect(listViolationKinds(history, stored)).toEqual([]);
     expect(listViolationKinds(history, { ...stored, slots: stored.slots.map((row) => ({ ...row, place: 1 })) })).toEqual([
       "over limit",
@@ -231,7 +228,7 @@ describe("an email", () => {
       "duplicated",
       { jobs: [...stored.jobs, { ...stored.jobs[0], id: "other" } as StoredShop["jobs"][number]], emails: ["1-1", "other"] },
     ],
-    ["extra", { emails: ["1-1", "from nowhere"] }],
+    ["extra", { emails: ["1-1", "unknown id"] }],
     ["undelivered", { jobs: stored.jobs.map((job) => ({ ...job, state: "active" })) }],
   ])("is reported as %s", (kind, other) => expect(listViolationKinds(history, { ...stored, ...other })).toEqual([kind]));
   test("may still be queued during faults, but must not have failed", () => {

@@ -22,7 +22,8 @@ export async function cutListeners({ clients, cuts }: { clients: number; cuts: n
   const shop = await createShopNodes(publicUrl);
   const violations: string[] = [];
   try {
-    const [first, second] = [await shop.start(), await shop.start()];
+    const first = await shop.start();
+    const second = await shop.start();
     const sessions = await shop.createSessions(Math.ceil(clients / 2 / streamsPerAccount), "admin", first.url);
     const readers = await Promise.all(
       Array.from({ length: clients }, async (_, n) => {

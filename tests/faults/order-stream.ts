@@ -80,7 +80,8 @@ export async function startOrderStream(shop: {
     }
 
     async function place(): Promise<void> {
-      const [key, spec] = [randomUUID(), randomSpec()];
+      const key = randomUUID();
+      const spec = randomSpec();
       const placeWith = (other: OrderSpec) =>
         run({ key, action: "place", spec: other, seenVersion: null }, () => client.place(key, other));
       const placed = await placeWith(spec);

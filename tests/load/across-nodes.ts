@@ -38,13 +38,16 @@ async function checkLiveUpdates(report: AcrossNodesReport, nodes: Nodes, { url, 
   await waitUntil("some orders", () => orders.acknowledged.size >= 60, 60_000);
   await orders.stop();
   const { responses } = orders;
-  const complete = () => streams.every((stream) => responses.every(({ number }) => stream.seen.has(number)));
-  await waitUntil("every order on every stream", complete).catch((error: Error) => report.violations.push(error.message));
+  const hasEveryOrder = ({ seen }: (typeof streams)[number]) => responses.every(({ number }) => seen.has(number));
+  await waitUntil("every order on every stream", () => streams.every(hasEveryOrder)).catch((error: Error) =>
+    report.violations.push(error.message),
+  );
   const lateOrders = streams.flatMap(({ seen }) =>
     responses.map(({ number, sentAt, ms }) => Math.max(0, (seen.get(number) ?? Number.POSITIVE_INFINITY) - sentAt - ms)),
   );
   for (const stream of streams) stream.end();
-  const [p50, p95] = [percentile(lateOrders, 0.5), percentile(lateOrders, 0.95)];
+  const p50 = percentile(lateOrders, 0.5);
+  const p95 = percentile(lateOrders, 0.95);
   if (p95 > maxLiveDelayMs) report.violations.push(`live updates took ${p95} ms (p95)`);
   report.lines.push(
     `${responses.length} orders on ${streams.length} live streams of ${nodes.all.length} nodes: ${Math.round(p50)} ms after the customer's response (median), ${Math.round(p95)} ms (p95)`,
