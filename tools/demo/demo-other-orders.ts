@@ -18,7 +18,7 @@ interface DemoOptions {
   /** `YYYY-MM-DD`, ascending; may lie in the future. */
   days: string[];
   customers: { id: string; fullName: string }[];
-  room: readonly Table[];
+  tables: readonly Table[];
   settings: BusinessSettings;
 }
 
@@ -64,7 +64,7 @@ function buildTakeaways({ random, now, customers, settings }: DemoOptions, day: 
 }
 
 function buildReservations(
-  { random, now, customers, room: tables, settings }: DemoOptions,
+  { random, now, customers, tables, settings }: DemoOptions,
   day: string,
   busyTables: BusyTable[],
 ): DemoOrder[] {

@@ -6,7 +6,10 @@ import { alongTube, insidePolygon, lump, rounded, tube } from "./solids.ts";
 export function naan(relief: Relief, x: number, y: number, length: number, rotation: number, seed: number): void {
   const base = relief.highest(x, y, length * 0.3) * 0.85;
   const half = length / 2;
-  const [dough, golden, brown, char] = [colour("#efcf92"), colour("#d9963f"), colour("#99561c"), colour("#3f200d")];
+  const dough = colour("#efcf92");
+  const golden = colour("#d9963f");
+  const brown = colour("#99561c");
+  const char = colour("#3f200d");
   /** 0 at the middle, 1 at the edge. */
   const outward = (u: number, v: number) => {
     const along = v / half;
@@ -46,7 +49,9 @@ export function naan(relief: Relief, x: number, y: number, length: number, rotat
 /** A samosa lying on its side: a plump triangle with a pinched edge at the bottom. */
 export function samosa(relief: Relief, x: number, y: number, size: number, rotation: number, seed: number): void {
   const base = relief.highest(x, y, size * 0.25) * 0.7;
-  const [pale, golden, brown] = [colour("#eec070"), colour("#cc8a33"), colour("#84430f")];
+  const pale = colour("#eec070");
+  const golden = colour("#cc8a33");
+  const brown = colour("#84430f");
   const r = size * 0.58;
   const triangle = [
     [0, -r * 1.02],
@@ -92,7 +97,9 @@ export function samosa(relief: Relief, x: number, y: number, size: number, rotat
 export function bhaji(relief: Relief, x: number, y: number, r: number, seed: number): void {
   const base = relief.highest(x, y, r * 0.3) * 0.9;
   const random = seededRandom(seed);
-  const [pale, golden, brown] = [colour("#eda93c"), colour("#bd6a1a"), colour("#6a2c0a")];
+  const pale = colour("#eda93c");
+  const golden = colour("#bd6a1a");
+  const brown = colour("#6a2c0a");
   relief.add({ x, y, halfSize: r * 1.3 }, lump(r * 0.95, r * 0.95, r * 0.6, base, seed, 0.22, 0.34), {
     colour: (u, v) => mix(golden, brown, 0.35 + 0.5 * layeredNoise(u / 12 + seed, v / 12, 2)),
     gloss: 0.3,
@@ -138,7 +145,8 @@ export function bhaji(relief: Relief, x: number, y: number, r: number, seed: num
 
 /** A fried ball, such as a kofta. */
 export function friedBall(relief: Relief, x: number, y: number, r: number, seed: number, level: number, join = 3): void {
-  const [pale, brown] = [colour("#dd9a48"), colour("#8a4312")];
+  const pale = colour("#dd9a48");
+  const brown = colour("#8a4312");
   const shape = lump(r, r, r * 0.8, level, seed, 0.05, 0.9);
   relief.add(
     { x, y, halfSize: r * 1.3 },
@@ -155,7 +163,9 @@ export function friedBall(relief: Relief, x: number, y: number, r: number, seed:
 
 /** A kofta cut in half: its crust, and the pale filling of potato and paneer with nuts. */
 export function cutKofta(relief: Relief, x: number, y: number, r: number, seed: number, level: number): void {
-  const [crust, filling, bits] = [colour("#9a5220"), colour("#fbeccb"), colour("#c98a3a")];
+  const crust = colour("#9a5220");
+  const filling = colour("#fbeccb");
+  const bits = colour("#c98a3a");
   relief.add(
     { x, y, halfSize: r * 1.1 },
     (u, v) => {

@@ -13,7 +13,9 @@ const y = 358;
 /** A glass from above: a thick rim, and the drink below it. Returns the height of the drink. */
 function glassOf(relief: Relief, gx: number, gy: number, r: number, light: string, dark: string): number {
   const level = 74;
-  const [pale, deep, clear] = [colour(light), colour(dark), colour("#dbe6e2")];
+  const pale = colour(light);
+  const deep = colour(dark);
+  const clear = colour("#dbe6e2");
   relief.add(
     { x: gx, y: gy, halfSize: r },
     (u, v) => (Math.hypot(u, v) < r * 0.92 ? level + 0.8 * layeredNoise(u / 50, v / 50, 2) : Number.NaN),
@@ -70,7 +72,9 @@ function straw(relief: Relief, fromX: number, fromY: number, length: number, rot
 /** A whole mango, red where the sun reached it. Its stalk is to the right. */
 function mango(relief: Relief, mx: number, my: number, length: number, rotation: number): void {
   const half = length / 2;
-  const [yellow, red, green] = [colour("#f3b01c"), colour("#c8341a"), colour("#8f9a2a")];
+  const yellow = colour("#f3b01c");
+  const red = colour("#c8341a");
+  const green = colour("#8f9a2a");
   relief.add(
     { x: mx, y: my, rotation, halfSize: half * 1.05 },
     (u, v) => {
@@ -112,7 +116,8 @@ function mangoCheek(relief: Relief, mx: number, my: number, length: number, rota
   const pitch = length / 5.6;
   for (let i = -3; i <= 3; i++)
     for (let j = -2; j <= 2; j++) {
-      const [u, v] = [i * pitch, j * pitch];
+      const u = i * pitch;
+      const v = j * pitch;
       const relativeDistance = (u / half) ** 2 + (v / (half * 0.66)) ** 2;
       if (relativeDistance > 0.62) continue;
       const angle = (rotation * Math.PI) / 180;
@@ -149,7 +154,8 @@ export const freshDishes: Record<string, (relief: Relief) => void> = {
     board(relief, x, y, 318);
     mango(relief, x + 180, y - 76, 230, 62);
     mangoCheek(relief, x + 118, y + 168, 200, -20);
-    const [gx, gy] = [x - 96, y - 30];
+    const gx = x - 96;
+    const gy = y - 30;
     const level = glassOf(relief, gx, gy, 172, "#fdc653", "#ef9a18");
     scatter(7, gx - 30, gy + 40, 50, 14).forEach(([px, py], i) => {
       relief.add(
@@ -183,7 +189,8 @@ export const freshDishes: Record<string, (relief: Relief) => void> = {
   "kesar-custard": (relief) => {
     layCloth(relief, "plum", 960, 720);
     plate(relief, x, y, 316);
-    const [amber, deep] = [colour("#c0660f"), colour("#7e3606")];
+    const amber = colour("#c0660f");
+    const deep = colour("#7e3606");
     const caramel: Material = {
       colour: (u, v) => mix(amber, deep, 0.35 + 0.4 * layeredNoise(u / 70, v / 70, 2)),
       gloss: 0.95,
@@ -196,7 +203,8 @@ export const freshDishes: Record<string, (relief: Relief) => void> = {
       (u, v) => (pool(u, v) < 1 ? 9 + 4 * Math.sqrt(1 - pool(u, v) ** 2) : Number.NaN),
       caramel,
     );
-    const [yellow, shade] = [colour("#fdcf55"), colour("#eb9f2a")];
+    const yellow = colour("#fdcf55");
+    const shade = colour("#eb9f2a");
     const r = 166;
     const side = (u: number, v: number) => 80 * (1 - step(0.7, 1.04, Math.hypot(u, v) / r)) ** 0.6;
     relief.add({ x, y, halfSize: r }, (u, v) => (Math.hypot(u, v) < r ? 12 + side(u, v) : Number.NaN), {

@@ -72,7 +72,8 @@ export function phone(relief: Relief, x: number, y: number, rotation: number): v
 
 /** An open cardboard box. */
 export function carton(relief: Relief, x: number, y: number, halfWidth: number, halfHeight: number): void {
-  const [card, shade] = [colour("#c1925c"), colour("#8f6436")];
+  const card = colour("#c1925c");
+  const shade = colour("#8f6436");
   const paper = (u: number, v: number) => mix(card, shade, 0.35 + 0.2 * layeredNoise(u / 60, v / 6, 2));
   for (const [dx, dy, w, h] of [
     [0, -halfHeight - 46, halfWidth - 8, 46],
@@ -98,7 +99,8 @@ export function carton(relief: Relief, x: number, y: number, halfWidth: number, 
 /** A jar of spice without its lid. */
 export function jar(relief: Relief, x: number, y: number, r: number, tone: string, seeds: number): void {
   bowl(relief, x, y, r, "steel");
-  const [pale, deep] = [mix(colour(tone), [1, 0.9, 0.7], 0.15), mix(colour(tone), [0, 0, 0], 0.25)];
+  const pale = mix(colour(tone), [1, 0.9, 0.7], 0.15);
+  const deep = mix(colour(tone), [0, 0, 0], 0.25);
   const heap = (u: number, v: number) => layeredNoise((u + x) / 26, (v + y) / 26, 3);
   relief.add(
     { x, y, halfSize: r },

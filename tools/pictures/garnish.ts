@@ -4,7 +4,8 @@ import { alongTube, ellipsoid, rounded, tube } from "./solids.ts";
 
 /** Cumin seeds. */
 export function cumin(relief: Relief, points: Points, length = 15, tone = "#5a2f10"): void {
-  const [pale, deep] = [mix(colour(tone), [0.7, 0.5, 0.3], 0.35), colour(tone)];
+  const pale = mix(colour(tone), [0.7, 0.5, 0.3], 0.35);
+  const deep = colour(tone);
   points.forEach(([x, y], index) => {
     const base = relief.highest(x, y, 3);
     relief.add(
@@ -24,7 +25,8 @@ export function threads(
   points: Points,
   { length = 40, width = 1.8, tone = "#a3200c", tip = "#e08a1c", gloss = 0.4 } = {},
 ): void {
-  const [red, yellow] = [colour(tone), colour(tip)];
+  const red = colour(tone);
+  const yellow = colour(tip);
   points.forEach(([x, y], index) => {
     const base = relief.highest(x, y, length * 0.2);
     const arcDegrees = 40 + 60 * Math.abs(noise(index * 2.7, 8));
@@ -72,7 +74,8 @@ export function chilli(
     base + 1,
   );
   const centre = { x: x - Math.cos(angle) * radius, y: y - Math.sin(angle) * radius, rotation, halfSize: radius + length * 0.15 };
-  const [skin, dark] = [colour(tone), mix(colour(tone), [0, 0, 0], 0.55)];
+  const skin = colour(tone);
+  const dark = mix(colour(tone), [0, 0, 0], 0.55);
   relief.add(centre, body, {
     colour: (u, v) => mix(skin, dark, 0.3 + 0.5 * noise(u / 9, v / 9)),
     gloss: 0.75,
@@ -84,7 +87,8 @@ export function chilli(
 
 /** Fried slices of garlic. */
 export function garlicSlices(relief: Relief, points: Points, size: number): void {
-  const [pale, brown] = [colour("#f0d9a0"), colour("#b06f22")];
+  const pale = colour("#f0d9a0");
+  const brown = colour("#b06f22");
   points.forEach(([x, y], index) => {
     const base = relief.highest(x, y, size * 0.2);
     relief.add(
@@ -110,7 +114,10 @@ export function garlicSlices(relief: Relief, points: Points, size: number): void
 /** A slice of lemon. */
 export function lemonSlice(relief: Relief, x: number, y: number, r: number, rotation: number, tilt = 0): void {
   const base = relief.highest(x, y, r * 0.4);
-  const [rind, pith, flesh, juice] = [colour("#f0bc16"), colour("#fbf0c8"), colour("#f3cf3a"), colour("#fbe67c")];
+  const rind = colour("#f0bc16");
+  const pith = colour("#fbf0c8");
+  const flesh = colour("#f3cf3a");
+  const juice = colour("#fbe67c");
   relief.add(
     { x, y, rotation, halfSize: r },
     (u, v) => {

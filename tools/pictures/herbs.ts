@@ -49,7 +49,8 @@ export function choppedLeaves(relief: Relief, points: Points, size: number, tone
   const deep = mix(pale, [0, 0.02, 0], 0.6);
   points.forEach(([x, y], index) => {
     const base = relief.highest(x, y, size * 0.3);
-    const [a, b] = [size * (0.5 + 0.3 * Math.abs(noise(index * 1.3, 4))), size * (0.3 + 0.2 * Math.abs(noise(index * 2.1, 9)))];
+    const a = size * (0.5 + 0.3 * Math.abs(noise(index * 1.3, 4)));
+    const b = size * (0.3 + 0.2 * Math.abs(noise(index * 2.1, 9)));
     relief.add(
       { x, y, rotation: index * 67, halfSize: size },
       (u, v) => {

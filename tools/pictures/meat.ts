@@ -25,7 +25,9 @@ export function tikka(
   seed: number,
   { level, join = 4, rotation = 0 }: Placement,
 ): void {
-  const [flesh, spiced, char] = [colour("#ee8f3c"), colour("#c4480f"), colour("#2a1108")];
+  const flesh = colour("#ee8f3c");
+  const spiced = colour("#c4480f");
+  const char = colour("#2a1108");
   const shape = chunk(size * 0.6, size * (0.46 + 0.05 * noise(seed, 2)), size * 0.42, level, seed);
   relief.add(
     { x, y, rotation: rotation + seed * 47, halfSize: size },
@@ -48,7 +50,8 @@ export function tikka(
 
 /** A braised piece of lamb: brown, with the grain of its fibres. */
 export function lamb(relief: Relief, x: number, y: number, size: number, seed: number, { level, join = 4 }: Placement): void {
-  const [pale, deep] = [colour("#a55f3a"), colour("#55200f")];
+  const pale = colour("#a55f3a");
+  const deep = colour("#55200f");
   const shape = chunk(size * 0.6, size * (0.45 + 0.06 * noise(seed, 9)), size * 0.42, level, seed + 20);
   const fibres = (u: number, v: number) =>
     layeredNoise(u / 46 + seed, v / 5.5 + noise(u / 30, v / 30) * 1.4, 2) * step(-0.5, 0.6, noise(u / 40 + seed, v / 40) + 0.4);
@@ -67,7 +70,9 @@ export function lamb(relief: Relief, x: number, y: number, size: number, seed: n
 
 /** The end of a bone, cut across, with its marrow. */
 export function bone(relief: Relief, x: number, y: number, r: number, rotation: number, level: number): void {
-  const [pale, edge, marrow] = [colour("#f0e2c8"), colour("#c9a67c"), colour("#8a4a2c")];
+  const pale = colour("#f0e2c8");
+  const edge = colour("#c9a67c");
+  const marrow = colour("#8a4a2c");
   relief.add(
     { x, y, rotation, halfSize: r * 1.2 },
     (u, v) => {
@@ -101,7 +106,9 @@ export function prawn(
 ): void {
   const radius = size * 0.36;
   const arcDegrees = 265;
-  const [white, coral, orange] = [colour("#ffd2ac"), colour("#ee6a34"), colour("#cf3e12")];
+  const white = colour("#ffd2ac");
+  const coral = colour("#ee6a34");
+  const orange = colour("#cf3e12");
   const widthAt = (along: number) => size * 0.2 * rounded(1, 0.16)(along) * (1 - 0.62 * along);
   relief.add(
     { x, y, rotation, halfSize: size * 0.75 },
@@ -133,7 +140,8 @@ export function prawn(
   );
   const end = (arcDegrees / 2 - 4) * (Math.PI / 180);
   const heading = (rotation * Math.PI) / 180 + end;
-  const [tailX, tailY] = [x + Math.cos(heading) * radius, y + Math.sin(heading) * radius];
+  const tailX = x + Math.cos(heading) * radius;
+  const tailY = y + Math.sin(heading) * radius;
   for (const lean of [-34, 0, 34]) {
     const fan = rotation + arcDegrees / 2 + 90 + lean;
     const a = (fan * Math.PI) / 180;
@@ -161,7 +169,10 @@ export function halfEgg(
   rotation: number,
   { level, join = 2 }: Placement,
 ): void {
-  const [white, edge, yolk, deep] = [colour("#fffaf0"), colour("#e8c898"), colour("#f7b62c"), colour("#e08c12")];
+  const white = colour("#fffaf0");
+  const edge = colour("#e8c898");
+  const yolk = colour("#f7b62c");
+  const deep = colour("#e08c12");
   const half = size / 2;
   const relativeDistance = (u: number, v: number) => Math.hypot(u / (half * (0.79 + (0.12 * v) / half)), v / half);
   const yolkShare = (u: number, v: number) => Math.hypot(u, v - size * 0.06) / (size * 0.245);

@@ -166,14 +166,16 @@ export class Relief {
     const offsetColumn = Math.round(x * this.scale) - Math.round(fromX * other.scale);
     const offsetRow = Math.round(y * this.scale) - Math.round(fromY * other.scale);
     const radius = fromRadius * other.scale;
-    const [middleColumn, middleRow] = [fromX * other.scale, fromY * other.scale];
+    const middleColumn = fromX * other.scale;
+    const middleRow = fromY * other.scale;
     for (let row = Math.max(0, Math.floor(middleRow - radius)); row < Math.min(other.rows, middleRow + radius); row++)
       for (
         let column = Math.max(0, Math.floor(middleColumn - radius));
         column < Math.min(other.columns, middleColumn + radius);
         column++
       ) {
-        const [toColumn, toRow] = [column + offsetColumn, row + offsetRow];
+        const toColumn = column + offsetColumn;
+        const toRow = row + offsetRow;
         if (Math.hypot(column - middleColumn, row - middleRow) > radius) continue;
         if (toColumn < 0 || toRow < 0 || toColumn >= this.columns || toRow >= this.rows) continue;
         const from = row * other.columns + column;

@@ -28,7 +28,8 @@ export function pour(
     soft?: number;
   },
 ): void {
-  const [pale, deep] = [colour(light), colour(dark)];
+  const pale = colour(light);
+  const deep = colour(dark);
   const wavesAt = (u: number, v: number) => layeredNoise((u + x) / grain, (v + y) / grain, 3);
   relief.add(
     { x, y, halfSize: r },

@@ -28,8 +28,10 @@ export function box(
   base: number,
   round = 2,
 ): HeightAt {
-  const [sinX, cosX] = [Math.sin((tiltX * Math.PI) / 180), Math.cos((tiltX * Math.PI) / 180)];
-  const [sinY, cosY] = [Math.sin((tiltY * Math.PI) / 180), Math.cos((tiltY * Math.PI) / 180)];
+  const sinX = Math.sin((tiltX * Math.PI) / 180);
+  const cosX = Math.cos((tiltX * Math.PI) / 180);
+  const sinY = Math.sin((tiltY * Math.PI) / 180);
+  const cosY = Math.cos((tiltY * Math.PI) / 180);
   const faces = (
     [
       [cosY, sinX * sinY, -cosX * sinY, a],

@@ -81,7 +81,8 @@ export const vegetableDishes: Record<string, (relief: Relief) => void> = {
   "baingan-bharta": (relief) => {
     layCloth(relief, "clay", 960, 720);
     bowl(relief, x, y, 296, "leaf");
-    const [pale, deep] = [colour("#b88358"), colour("#6c3c28")];
+    const pale = colour("#b88358");
+    const deep = colour("#6c3c28");
     const mashAt = (u: number, v: number) =>
       layeredNoise(u / 30 + 0.8 * noise(u / 40, v / 40), v / 24 + 0.8 * noise(u / 40 + 7, v / 40), 3);
     relief.add(
@@ -201,7 +202,9 @@ export const vegetableDishes: Record<string, (relief: Relief) => void> = {
 
 /** A quarter slice of cucumber with its dark skin. */
 function cucumber(relief: Relief, x: number, y: number, size: number, level: number, seed: number): void {
-  const [skin, flesh, core] = [colour("#2f6a22"), colour("#d3e6a0"), colour("#b5d47c")];
+  const skin = colour("#2f6a22");
+  const flesh = colour("#d3e6a0");
+  const core = colour("#b5d47c");
   relief.add(
     { x, y, rotation: seed * 83, halfSize: size * 1.3 },
     (u, v) => {

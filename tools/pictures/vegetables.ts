@@ -39,7 +39,8 @@ export function dice(
 }
 
 export function pea(relief: Relief, x: number, y: number, r: number, { level, join = 2 }: Placement): void {
-  const [pale, deep] = [colour("#a3cf45"), colour("#5a9420")];
+  const pale = colour("#a3cf45");
+  const deep = colour("#5a9420");
   relief.add(
     { x, y, halfSize: r },
     ellipsoid(r, r, r * 1.1, level),
@@ -55,7 +56,8 @@ export function pea(relief: Relief, x: number, y: number, r: number, { level, jo
 
 /** A piece of green bean. */
 export function greenBean(relief: Relief, x: number, y: number, length: number, rotation: number, level: number): void {
-  const [pale, deep] = [colour("#86b83c"), colour("#3f7a1c")];
+  const pale = colour("#86b83c");
+  const deep = colour("#3f7a1c");
   relief.add(
     { x, y, rotation, halfSize: length },
     (u, v) =>
@@ -84,7 +86,9 @@ export function bean(
   const radius = length / ((arcDegrees * Math.PI) / 180);
   const shape = tube(radius, arcDegrees, rounded(length * 0.31, 0.42), level);
   const angle = (rotation * Math.PI) / 180;
-  const [pale, deep, scar] = [colour("#a8382a"), colour("#5c120f"), colour("#e8c9a8")];
+  const pale = colour("#a8382a");
+  const deep = colour("#5c120f");
+  const scar = colour("#e8c9a8");
   relief.add(
     { x: x - Math.cos(angle) * radius, y: y - Math.sin(angle) * radius, rotation, halfSize: radius + length * 0.5 },
     shape,
@@ -108,7 +112,8 @@ export function cashew(relief: Relief, x: number, y: number, length: number, rot
   const radius = length / ((arcDegrees * Math.PI) / 180);
   const angle = (rotation * Math.PI) / 180;
   const shape = tube(radius, arcDegrees, (along) => length * 0.21 * rounded(1, 0.3)(along) * (1.15 - 0.35 * along), level);
-  const [pale, deep] = [colour("#f6e2b4"), colour("#d29d52")];
+  const pale = colour("#f6e2b4");
+  const deep = colour("#d29d52");
   relief.add(
     { x: x - Math.cos(angle) * radius, y: y - Math.sin(angle) * radius, rotation, halfSize: radius + length * 0.4 },
     shape,
@@ -147,7 +152,8 @@ export function floret(
   for (let i = 0; i < 46; i++) {
     const distance = r * 0.92 * Math.sqrt((i + 0.5) / 46);
     const direction = i * 2.39996;
-    const [u, v] = [Math.cos(direction) * distance, Math.sin(direction) * distance * 0.8 - r * 0.16];
+    const u = Math.cos(direction) * distance;
+    const v = Math.sin(direction) * distance * 0.8 - r * 0.16;
     const knob = r * (0.2 + 0.06 * noise(i * 1.7, x));
     const lift = level + r * 0.62 * Math.sqrt(Math.max(0, 1 - (distance / (r * 1.05)) ** 2)) + r * 0.09 * noise(i * 3.1, y);
     relief.add(
@@ -177,7 +183,9 @@ export function mushroomSlice(
   rotation: number,
   { level, join = 1.6 }: Placement,
 ): void {
-  const [flesh, skin, gill] = [colour("#ead2a6"), colour("#8c5a31"), colour("#6e4425")];
+  const flesh = colour("#ead2a6");
+  const skin = colour("#8c5a31");
+  const gill = colour("#6e4425");
   const r = size / 2;
   /** Positive inside: a half-round cap above, a stem below. */
   const inside = (u: number, v: number) => {
@@ -224,7 +232,8 @@ export function onionArc(
   const angle = (rotation * Math.PI) / 180;
   const base = relief.highest(x, y, 6);
   const middle = arcDegrees >= 360 ? 0 : radius;
-  const [skin, pale] = [colour(tone), colour("#f6e3ea")];
+  const skin = colour(tone);
+  const pale = colour("#f6e3ea");
   relief.add(
     { x: x - Math.cos(angle) * middle, y: y - Math.sin(angle) * middle, rotation, halfSize: radius + width },
     tube(
@@ -245,7 +254,9 @@ export function onionArc(
 
 /** A small roasted aubergine with its green cap, pointing right along `rotation`. */
 export function aubergine(relief: Relief, x: number, y: number, length: number, rotation: number, base: number): void {
-  const [skin, deep, char] = [colour("#4a2156"), colour("#1d0a26"), colour("#2a1a14")];
+  const skin = colour("#4a2156");
+  const deep = colour("#1d0a26");
+  const char = colour("#2a1a14");
   const half = length / 2;
   const widthAt = (u: number) => {
     const along = (u + half) / length;
@@ -271,7 +282,8 @@ export function aubergine(relief: Relief, x: number, y: number, length: number, 
       polish: 60,
     },
   );
-  const [green, dull] = [colour("#7d9a3c"), colour("#45571d")];
+  const green = colour("#7d9a3c");
+  const dull = colour("#45571d");
   relief.add(
     { x, y, rotation, halfSize: half * 1.4 },
     (u, v) => {
