@@ -15,14 +15,18 @@ interface Metric {
 /** Prints the figures of the code base. --list adds the places; --check fails when a figure misses its goal. */
 const metrics = measure();
 for (const { name, value, goal, places = [] } of metrics) {
-  const limit = goal === undefined ? "" : "min" in goal ? `at least ${goal.min}` : `at most ${goal.max}`;
+  const limit = goal ? describeGoal(goal) : "";
   console.log(`${name.padEnd(28)} ${String(value).padStart(6)}   ${limit}`.trimEnd());
   if (process.argv.includes("--list")) for (const place of places) console.log(`  ${place}`);
 }
-const missed = metrics.filter((metric) => !isMet(metric)).map(({ name }) => name);
-if (process.argv.includes("--check") && missed.length > 0) {
-  console.error(`\nMissed: ${missed.join(", ")}`);
+const missedGoals = metrics.filter((metric) => !isMet(metric)).map(({ name }) => name);
+if (process.argv.includes("--check") && missedGoals.length > 0) {
+  console.error(`\nMissed: ${missedGoals.join(", ")}`);
   process.exitCode = 1;
+}
+
+function describeGoal(goal: { min: number } | { max: number }): string {
+  return "min" in goal ? `at least ${goal.min}` : `at most ${goal.max}`;
 }
 
 function measure(): Metric[] {

@@ -130,7 +130,7 @@ async function withinBudget(
 }
 
 const words = process.argv.slice(2);
-const chosen = words.length > 0 ? pictureFiles.filter(({ name }) => words.some((word) => name.includes(word))) : pictureFiles;
+const selected = words.length > 0 ? pictureFiles.filter(({ name }) => words.some((word) => name.includes(word))) : pictureFiles;
 if (words.length === 0) rmSync(folder, { recursive: true, force: true });
-for (const file of chosen) await draw(file);
-console.log(`${chosen.length} pictures drawn into ${folder}`);
+for (const file of selected) await draw(file);
+console.log(`${selected.length} pictures drawn into ${folder}`);

@@ -54,7 +54,7 @@ process.exit(failed.length > 0 ? 1 : 0);
 
 async function runBatch(mode: Mode, round: number, batch: string[]): Promise<void> {
   console.log(`\n${mode}, round ${round + 1} of ${rounds}: ${batch.join(" ")}`);
-  const load = mode === "busy" ? keepCoresBusy() : [];
+  const busyProcesses = mode === "busy" ? keepCoresBusy() : [];
   // Delayed tests mostly wait, so more of them run at the same time.
   const workers = mode === "busy" ? availableParallelism() : 2 * availableParallelism() + 1;
   const delays: Record<string, string> = mode === "delayed" ? { TEST_DELAY_SEED: String(1_000 * (round + 1)) } : {};
@@ -62,7 +62,7 @@ async function runBatch(mode: Mode, round: number, batch: string[]): Promise<voi
     const outcomes = await runVitest(["--project", "e2e", ...batch], { VITEST_MAX_WORKERS: String(workers), ...delays });
     for (const file of batch) getResults(file).runs[mode].push(listFailures(outcomes, file));
   } finally {
-    for (const child of load) child.kill("SIGKILL");
+    for (const child of busyProcesses) child.kill("SIGKILL");
   }
   mkdirSync("build/stress", { recursive: true });
   writeFileSync(resultsFile, JSON.stringify(results, null, 2));
@@ -82,9 +82,9 @@ function getResults(file: string): FileResults {
   const hash = createHash("sha256").update(readFileSync(file)).digest("hex");
   const stored = results[file];
   if (stored?.hash === hash) return stored;
-  const newEvidence = { hash, runs: { busy: [], delayed: [] } };
-  results[file] = newEvidence;
-  return newEvidence;
+  const newResults = { hash, runs: { busy: [], delayed: [] } };
+  results[file] = newResults;
+  return newResults;
 }
 
 function describe(file: string): string {

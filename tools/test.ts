@@ -40,8 +40,8 @@ console.log(`\n${lines.join("\n")}`);
 process.exit(ok ? 0 : 1);
 
 async function runTests(): Promise<void> {
-  const chosen = projects.filter((name) => name !== "e2e" || notRun.length === 0);
-  const first = await runVitest(chosen.flatMap((name) => ["--project", name]));
+  const selectedProjects = projects.filter((name) => name !== "e2e" || notRun.length === 0);
+  const first = await runVitest(selectedProjects.flatMap((name) => ["--project", name]));
   const failed = first.filter(({ file, status }) => status === "failed" && file.startsWith("tests/e2e/"));
   const retried = failed.length > 0 && failed.length <= maxRetries ? failed : [];
   outcomes.push(...first.filter((outcome) => !retried.includes(outcome)));

@@ -57,24 +57,25 @@ test("a change by the owner applies at once and is logged with old and new value
 
 test("refuses admins who are not the owner", async () => {
   const seen = await ordering();
-  const answer = await changeSettings(shop, admin, { section: "ordering", seen, values: { ...seen, leadMinutes: 5 } });
-  expect(answer).toEqual({ ok: false, error: { code: "only_owner" } });
+  const result = await changeSettings(shop, admin, { section: "ordering", seen, values: { ...seen, leadMinutes: 5 } });
+  expect(result).toEqual({ ok: false, error: { code: "only_owner" } });
   expect(await ordering()).toEqual(seen);
 });
 
 test("saving without changes is not logged", async () => {
-  const [seen, before] = [await ordering(), await newestEntry()];
-  const answer = await changeSettings(shop, owner, { section: "ordering", seen, values: seen });
-  expect(answer).toEqual({ ok: true, value: { changed: false } });
+  const seen = await ordering();
+  const before = await newestEntry();
+  const result = await changeSettings(shop, owner, { section: "ordering", seen, values: seen });
+  expect(result).toEqual({ ok: true, value: { changed: false } });
   expect((await newestEntry())?.id).toBe(before?.id);
 });
 
 test("refuses the second of two concurrent edits and returns a merged version, which can then be saved", async () => {
   const seen = await ordering();
-  const mine = { ...seen, leadMinutes: 50 };
+  const newValues = { ...seen, leadMinutes: 50 };
   const otherValues = { ...seen, leadMinutes: 40, slotMinutes: 30 };
   await changeSettings(shop, owner, { section: "ordering", seen, values: otherValues });
-  const second = await changeSettings(shop, owner, { section: "ordering", seen, values: mine });
+  const second = await changeSettings(shop, owner, { section: "ordering", seen, values: newValues });
   if (second.ok || second.error.code !== "changed_meanwhile") throw new Error("expected changed_meanwhile");
   expect(second.error.stored).toEqual(otherValues);
   expect(second.error.merged).toEqual({ ...otherValues, leadMinutes: 50 });
@@ -105,7 +106,7 @@ test("changes in other sections do not conflict", async () => {
   const seen = await ordering();
   const prices = getSection("prices", await shop.read.business.getSettings());
   await changeSettings(shop, owner, { section: "prices", seen: prices, values: { ...prices, vatMode: "included" } });
-  const answer = await changeSettings(shop, owner, { section: "ordering", seen, values: { ...seen, leadMinutes: 10 } });
-  expect(answer.ok).toBe(true);
+  const result = await changeSettings(shop, owner, { section: "ordering", seen, values: { ...seen, leadMinutes: 10 } });
+  expect(result.ok).toBe(true);
   expect(await shop.read.business.getSettings()).toMatchObject({ vatMode: "included", leadMinutes: 10 });
 });

@@ -3,17 +3,17 @@ import { describeClosed, describeOpening } from "./describe-opening.ts";
 import { formatException } from "./format-hours.ts";
 
 /** Sentences for the order pages: `We are closed now. We open tomorrow at 10:00.` */
-export function describeOpenState(open: OpenNow): string {
-  return `${describeState(open)}${describeToday(open)}`;
+export function describeOpenState(openNow: OpenNow): string {
+  return `${describeState(openNow)}${describeToday(openNow)}`;
 }
 
-function describeState(open: OpenNow): string {
-  const { now } = open;
+function describeState(openNow: OpenNow): string {
+  const { now } = openNow;
   if (now.state === "open") {
     if (now.until === null) return "We are open now.";
     return now.closesSoon ? `We close soon, at ${now.until}.` : `We are open until ${now.until}.`;
   }
-  const closed = describeClosed(open).replace("Closed", "We are closed");
+  const closed = describeClosed(openNow).replace("Closed", "We are closed");
   return now.next ? `${closed}. We open ${describeOpening(now.next)}.` : `${closed}.`;
 }
 

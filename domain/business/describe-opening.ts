@@ -17,11 +17,11 @@ export function describeClosed({ spans, exception }: OpenNow): string {
 }
 
 /** For a line above a heading: `Open now · until 17:00`. */
-export function describeOpenStateShort(open: OpenNow): string {
-  const { now } = open;
+export function describeOpenStateShort(openNow: OpenNow): string {
+  const { now } = openNow;
   if (now.state === "closed")
-    return now.next ? `${describeClosed(open)} · opens ${describeOpening(now.next)}` : describeClosed(open);
+    return now.next ? `${describeClosed(openNow)} · opens ${describeOpening(now.next)}` : describeClosed(openNow);
   if (now.until === null) return "Open now";
-  const reason = open.exception?.reason ? ` (${open.exception.reason})` : "";
+  const reason = openNow.exception?.reason ? ` (${openNow.exception.reason})` : "";
   return `${now.closesSoon ? "Closing soon · open" : "Open now ·"} until ${now.until}${reason}`;
 }

@@ -4,7 +4,8 @@ import type { OrderingPaused, Rush } from "../scheduling/rush.ts";
 
 /** `14:30`; with the day unless it is the day of `now`. `until` and `now` are in ms since 1970. */
 export function formatPauseEnd(until: number, timeZone: string, now: number): string {
-  const [end, today] = [new Date(until), new Date(now)];
+  const end = new Date(until);
+  const today = new Date(now);
   const isSameDay = formatDay(end, timeZone) === formatDay(today, timeZone);
   return isSameDay ? formatTime(end, timeZone) : formatMoment(end, timeZone);
 }

@@ -51,14 +51,14 @@ export function formatDayName(day: string): string {
 
 /** The week from Monday, grouping consecutive days with the same hours: `Monday to Thursday`, `Saturday and Sunday`. */
 export function formatWeek(week: WeeklyHours): { days: string; hours: string }[] {
-  const runs: { first: Weekday; last: Weekday; length: number; hours: string }[] = [];
+  const groups: { first: Weekday; last: Weekday; length: number; hours: string }[] = [];
   for (const weekday of weekdays) {
     const hours = formatSpans(week[weekday]);
-    const run = runs.at(-1);
-    if (run?.hours === hours) Object.assign(run, { last: weekday, length: run.length + 1 });
-    else runs.push({ first: weekday, last: weekday, length: 1, hours });
+    const group = groups.at(-1);
+    if (group?.hours === hours) Object.assign(group, { last: weekday, length: group.length + 1 });
+    else groups.push({ first: weekday, last: weekday, length: 1, hours });
   }
-  return runs.map(({ first, last, length, hours }) => ({ days: formatRun(first, last, length), hours }));
+  return groups.map(({ first, last, length, hours }) => ({ days: formatRun(first, last, length), hours }));
 }
 
 function formatRun(first: Weekday, last: Weekday, length: number): string {

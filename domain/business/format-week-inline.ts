@@ -6,6 +6,6 @@ export function formatWeekInline(week: WeeklyHours): string {
   const isClosed = ({ hours }: { hours: string }) => hours === "Closed";
   return formatWeek(week)
     .sort((a, b) => +isClosed(a) - +isClosed(b))
-    .map((run) => (isClosed(run) ? `closed ${run.days}` : `${run.days}, ${run.hours}`))
+    .map((group) => (isClosed(group) ? `closed ${group.days}` : `${group.days}, ${group.hours}`))
     .join("; ");
 }

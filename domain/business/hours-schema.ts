@@ -14,7 +14,8 @@ function toMinutes(time: string): number {
 
 /** Minutes since midnight. A span that closes at or before its opening time ends on the next day. */
 function toMinuteRange({ opens, closes }: Span): { from: number; to: number } {
-  const [from, to] = [toMinutes(opens), toMinutes(closes)];
+  const from = toMinutes(opens);
+  const to = toMinutes(closes);
   return { from, to: to > from ? to : to + minutesPerDay };
 }
 

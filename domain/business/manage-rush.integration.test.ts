@@ -106,8 +106,8 @@ test("a pause ends at its set time or when staff resume ordering", async () => {
 });
 
 test("refuses an end in the past", async () => {
-  const answer = await manageRush(shop, admin, { what: "pause", lasts: { time: "12:00" } });
-  expect(answer).toEqual({ ok: false, error: { code: "time_passed" } });
+  const result = await manageRush(shop, admin, { what: "pause", lasts: { time: "12:00" } });
+  expect(result).toEqual({ ok: false, error: { code: "time_passed" } });
   expect((await shop.read.business.getSettings()).rush).toEqual(noRush);
 });
 

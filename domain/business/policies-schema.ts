@@ -25,8 +25,8 @@ function splitLines(text: string): string[] {
 
 /** `No MSG: Spices are ground here.` */
 function parseClaim(line: string): { name: string; instead: string } {
-  const [name = "", ...rest] = line.split(":");
-  return { name: name.trim(), instead: rest.join(":").trim() };
+  const [name = "", ...otherParts] = line.split(":");
+  return { name: name.trim(), instead: otherParts.join(":").trim() };
 }
 
 /** `Asha Patel https://example.com/asha`; null when the link is invalid. */

@@ -12,7 +12,8 @@ import { policiesForm } from "./policies-schema.ts";
 import { percentage, postcodeDistricts, wholeNumber } from "./settings-fields.ts";
 import type { SettingsSection } from "./settings-sections.ts";
 
-const [firstYear, lastYear] = [1500, 2100];
+const firstYear = 1500;
+const lastYear = 2100;
 const yearMessage = messages.settings.year(firstYear, lastYear);
 /** A higher minimum would make passwords hard to choose. */
 const maxMinimumPasswordLength = Math.min(32, maxPasswordCharacters);

@@ -29,9 +29,9 @@ export const postcodeDistricts = z
   .max(1_000, messages.fields.tooLong(1_000))
   .default("")
   .transform((text, context) => {
-    const districts = text.split(/[,;\n]/).filter((part) => part.trim() !== "");
-    const unreadable = districts.find((part) => parseDistrict(part) === null);
-    if (unreadable === undefined) return [...new Set(districts.flatMap((part) => parseDistrict(part) ?? []))];
+    const districts = text.split(/[,;\n]/).filter((district) => district.trim() !== "");
+    const unreadable = districts.find((district) => parseDistrict(district) === null);
+    if (unreadable === undefined) return [...new Set(districts.flatMap((district) => parseDistrict(district) ?? []))];
     context.addIssue({ code: "custom", message: messages.settings.notADistrict(unreadable.trim()) });
     return z.NEVER;
   });

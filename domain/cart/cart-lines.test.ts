@@ -53,9 +53,9 @@ describe("adding", () => {
 
   it("stops at the limits on portions of a dish and on different dishes", () => {
     expect(addToCart([line(1, maxQuantity)], dish(1))).toEqual({ ok: false, error: { code: "too_many_of_one" } });
-    const full = Array.from({ length: maxLines }, (_, i) => line(i + 1));
-    expect(addToCart(full, dish(maxLines + 1))).toEqual({ ok: false, error: { code: "too_many_lines" } });
-    expect(addToCart(full, dish(1)).ok).toBe(true);
+    const fullCart = Array.from({ length: maxLines }, (_, i) => line(i + 1));
+    expect(addToCart(fullCart, dish(maxLines + 1))).toEqual({ ok: false, error: { code: "too_many_lines" } });
+    expect(addToCart(fullCart, dish(1)).ok).toBe(true);
   });
 });
 
@@ -153,13 +153,15 @@ describe("parsing a stored cart", () => {
     { id: "1" },
     { name: "" },
     { category: "vegan" },
-  ])("drops a line with %j and keeps the others", (broken) => {
-    expect(parseCart(JSON.stringify([line(1), { ...line(2), ...broken }, line(3)]))).toEqual([line(1), line(3)]);
+  ])("drops a line with %j and keeps the others", (invalidFields) => {
+    expect(parseCart(JSON.stringify([line(1), { ...line(2), ...invalidFields }, line(3)]))).toEqual([line(1), line(3)]);
   });
 
   it("accepts a missing description or picture, and unknown fields", () => {
-    const { description, image, ...rest } = line(1);
-    expect(parseCart(JSON.stringify([{ ...rest, total: 0, __proto__: { x: 1 } }]))).toEqual([{ ...rest, description, image }]);
+    const { description, image, ...requiredFields } = line(1);
+    expect(parseCart(JSON.stringify([{ ...requiredFields, total: 0, __proto__: { x: 1 } }]))).toEqual([
+      { ...requiredFields, description, image },
+    ]);
   });
 
   it("keeps the first of two lines for the same dish, up to the line limit", () => {

@@ -99,11 +99,11 @@ export function setQuantity(
   if (!Number.isInteger(quantity)) return refuse({ code: "not_a_whole_number" });
   if (quantity > max) return refuse({ code: "too_many_of_one" });
   if (quantity === 0) return ok(removeFromCart(lines, id));
-  return ok(lines.map((each) => (each.id === id ? { ...each, quantity } : each)));
+  return ok(lines.map((line) => (line.id === id ? { ...line, quantity } : line)));
 }
 
 export function removeFromCart(lines: readonly CartLine[], id: number): CartLine[] {
-  return lines.filter((each) => each.id !== id);
+  return lines.filter((line) => line.id !== id);
 }
 
 /** Undoes a removal: restores the line at `index`, unless the dish has been added again or the cart is full. */
@@ -112,7 +112,7 @@ export function restoreLine(lines: readonly CartLine[], removed: CartLine, index
   return lines.toSpliced(index, 0, removed);
 }
 
-/** Adds the lines `newLines`, made from today's menu, up to the limits. Returns the ids of dishes that did not fit completely. */
+/** Adds `newLines`, which were made from today's menu, up to the limits. Returns the ids of dishes that did not fit completely. */
 export function addLines(
   lines: readonly CartLine[],
   newLines: readonly CartLine[],
@@ -129,17 +129,17 @@ export function addLines(
   return { lines: [...linesById.values()], skippedIds };
 }
 
-/** Whether the lines have at least as many portions of each dish as `others`. */
-export function includesLines(lines: readonly CartLine[], others: readonly CartLine[]): boolean {
-  return others.every((other) => getQuantity(lines, other.id) >= other.quantity);
+/** Whether the lines have at least as many portions of each dish as `requiredLines`. */
+export function includesLines(lines: readonly CartLine[], requiredLines: readonly CartLine[]): boolean {
+  return requiredLines.every(({ id, quantity }) => getQuantity(lines, id) >= quantity);
 }
 
 /** Updates everything but the quantities from the menu. A dish that is not on the menu is left unchanged. */
 export function refreshFromMenu(lines: readonly CartLine[], items: readonly CartDish[]): CartLine[] {
   const menu = new Map(items.map((item) => [item.id, item]));
-  return lines.map((each) => {
-    const item = menu.get(each.id);
-    return item ? toCartLine(item, each.quantity) : each;
+  return lines.map((line) => {
+    const item = menu.get(line.id);
+    return item ? toCartLine(item, line.quantity) : line;
   });
 }
 
@@ -156,15 +156,15 @@ export function addDietaryFacts(line: CartLine, menu: readonly MenuItem[]): Cart
 }
 
 export function getQuantity(lines: readonly CartLine[], id: number): number {
-  return lines.find((each) => each.id === id)?.quantity ?? 0;
+  return lines.find((line) => line.id === id)?.quantity ?? 0;
 }
 
 /** Before any discount or VAT. */
 export function cartTotal(lines: readonly Pick<CartLine, "price" | "quantity">[]): Pence {
-  return lines.reduce((sum, each) => sum + each.price * each.quantity, 0);
+  return lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
 }
 
 /** The number of portions. */
 export function cartCount(lines: readonly Pick<CartLine, "quantity">[]): number {
-  return lines.reduce((sum, each) => sum + each.quantity, 0);
+  return lines.reduce((sum, line) => sum + line.quantity, 0);
 }

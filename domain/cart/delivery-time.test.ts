@@ -11,14 +11,14 @@ import { type DeliveryEstimate, describeDeliveryRefusal, estimateDelivery } from
 const usualSettings = defaultSettings;
 const openBetween = (opens: string, closes: string) => ({ weeklyHours: sameHoursDaily([{ opens, closes }]) });
 
-/** When an order placed at `moment` is due: an ISO instant to the minute, "now" or the code of the refusal. */
-function dueAt(moment: string, settings: Partial<DeliverySettings> = {}, options = {}) {
-  const time = deliveryTime({ ...usualSettings, ...settings }, Temporal.Instant.from(moment), options);
+/** When an order placed at `now` is due: an ISO instant to the minute, "now" or the code of the refusal. */
+function dueAt(now: string, settings: Partial<DeliverySettings> = {}, options = {}) {
+  const time = deliveryTime({ ...usualSettings, ...settings }, Temporal.Instant.from(now), options);
   if (!time.ok) return time.error.code;
   return time.value?.toISOString().slice(0, 16) ?? "now";
 }
-const estimate = (moment: string, settings: Partial<DeliverySettings> = {}) =>
-  estimateDelivery({ ...usualSettings, ...settings }, Temporal.Instant.from(moment));
+const estimate = (now: string, settings: Partial<DeliverySettings> = {}) =>
+  estimateDelivery({ ...usualSettings, ...settings }, Temporal.Instant.from(now));
 
 describe("the due time of a menu order", () => {
   test.each([
@@ -29,7 +29,7 @@ describe("the due time of a menu order", () => {
     ["at closing", "2026-11-21T17:00:00Z", "2026-11-22T10:20"],
     ["on the last evening of the year", "2026-12-31T20:00:00Z", "2027-01-01T10:20"],
     ["in summer, an hour ahead of UTC", "2026-07-01T20:00:00Z", "2026-07-02T09:20"],
-  ])("%s", (_, moment, expected) => expect(dueAt(moment)).toBe(expected));
+  ])("%s", (_, now, expected) => expect(dueAt(now)).toBe(expected));
 
   test("exceptions replace the weekly hours", () => {
     const hoursExceptions = [
@@ -114,8 +114,8 @@ describe("the estimate that the customer sees", () => {
   test.each([
     ["2026-11-21T03:00:00Z", "today, from 10:20"],
     ["2026-11-21T18:00:00Z", "tomorrow, from 10:20"],
-  ])("at %s: %s", (moment, when) => {
-    expect(estimate(moment)).toMatchObject({
+  ])("at %s: %s", (now, when) => {
+    expect(estimate(now)).toMatchObject({
       when,
       acceptsOrders: true,
       notice: `Order now and we'll deliver it ${when}.`,

@@ -39,7 +39,7 @@ export function estimateDelivery(
     when,
     acceptsOrders: delivery.ok,
     notice: delivery.ok ? when && messages.delivery.ifOrderedNow(when) : describeNotAccepted(delivery.error, settings),
-    validMs: nextChange(settings, now) - now.epochMilliseconds,
+    validMs: getNextChange(settings, now) - now.epochMilliseconds,
   };
 }
 
@@ -48,23 +48,24 @@ function describeNotAccepted({ next }: ShopClosed, settings: Settings): string {
 }
 
 /** When the shop next opens or closes, or the day changes, in ms since 1970. */
-function nextChange(settings: Settings, now: Temporal.Instant): number {
+function getNextChange(settings: Settings, now: Temporal.Instant): number {
   const { days } = hoursAhead(settings, now);
-  const moments = days.flatMap(({ from, spans }) => [from, ...spans.flatMap((span) => [span.from, span.to])]);
-  return Math.min(...moments.filter((moment) => moment > now.epochMilliseconds));
+  const changes = days.flatMap(({ from, spans }) => [from, ...spans.flatMap((span) => [span.from, span.to])]);
+  const futureChanges = changes.filter((change) => change > now.epochMilliseconds);
+  return Math.min(...futureChanges);
 }
 
 /** `today, from 10:30`, `tomorrow, from 10:30`, `Monday, from 10:30`, `Friday 25 December, from 10:30`. */
 function describeDeliveryTime(wantedAt: Date, timeZone: string, now: Temporal.Instant): string {
   const { day, time } = toDayAndTime(timeZone, wantedAt.getTime());
-  const inDays = (Date.parse(day) - Date.parse(localDay(timeZone, now))) / 86_400_000;
-  return `${describeDay(day, inDays)}, from ${time}`;
+  const daysFromNow = (Date.parse(day) - Date.parse(localDay(timeZone, now))) / 86_400_000;
+  return `${describeDay(day, daysFromNow)}, from ${time}`;
 }
 
-function describeDay(day: string, inDays: number): string {
-  if (inDays === 0) return "today";
-  if (inDays === 1) return "tomorrow";
-  return inDays > 1 && inDays < 7 ? formatWeekday(getWeekday(day)) : formatDayName(day);
+function describeDay(day: string, daysFromNow: number): string {
+  if (daysFromNow === 0) return "today";
+  if (daysFromNow === 1) return "tomorrow";
+  return daysFromNow > 1 && daysFromNow < 7 ? formatWeekday(getWeekday(day)) : formatDayName(day);
 }
 
 export function describeDeliveryRefusal(

@@ -18,7 +18,7 @@ import { changeStatus } from "../orders/status/change-status.ts";
 
 /** A Monday in summer at 03:00 in London. The shop opens at 10:00; the lead time is 20 minutes. */
 const night = Temporal.Instant.from("2026-06-15T02:00:00Z");
-const opening = Temporal.Instant.from("2026-06-15T09:00:00Z");
+const openingTime = Temporal.Instant.from("2026-06-15T09:00:00Z");
 const delivery = new Date("2026-06-15T09:20:00Z");
 const clock = { at: night, now: () => clock.at };
 
@@ -40,17 +40,17 @@ beforeEach(async () => {
 
 const seen = { seenWantedAt: delivery.getTime() };
 const findDetail = async (number: number) => {
-  const found = await shop.read.orders.findDetail({ number }, null);
-  if (!found) throw new Error(`no order ${number}`);
-  return found;
+  const order = await shop.read.orders.findDetail({ number }, null);
+  if (!order) throw new Error(`no order ${number}`);
+  return order;
 };
 const countOrders = async () => (await shop.database.db.select({ id: menuOrders.id }).from(menuOrders)).length;
 /** The refusal of an order; checks that nothing was written. */
 async function refusal(fields: Parameters<typeof buildDelivery>[0]) {
   const before = await countOrders();
-  const answer = await placeDelivery(shop, customer, buildDelivery(fields));
+  const result = await placeDelivery(shop, customer, buildDelivery(fields));
   expect(await countOrders()).toBe(before);
-  return answer.ok ? null : answer.error;
+  return result.ok ? null : result.error;
 }
 
 describe("a menu order placed while the shop is closed", () => {
@@ -62,8 +62,8 @@ describe("a menu order placed while the shop is closed", () => {
   });
 
   test("must be confirmed again when the shop has opened or the hours have changed", async () => {
-    clock.at = opening;
-    expect(await refusal(seen)).toEqual({ code: "time_changed", wantedAt: null, at: opening });
+    clock.at = openingTime;
+    expect(await refusal(seen)).toEqual({ code: "time_changed", wantedAt: null, at: openingTime });
     const placed = await expectOk(placeDelivery(shop, customer, buildDelivery()));
     expect((await findDetail(placed.number)).wantedAt).toBe(null);
 
@@ -81,7 +81,7 @@ describe("a menu order placed while the shop is closed", () => {
   test("a retry returns the first order, even after opening; the same key with a different time is refused", async () => {
     const order = buildDelivery(seen);
     const first = await expectOk(placeDelivery(shop, customer, order));
-    clock.at = opening;
+    clock.at = openingTime;
     expect(await expectOk(placeDelivery(shop, customer, order))).toEqual({ ...first, replayed: true });
     expect(await placeDelivery(shop, customer, { ...order, seenWantedAt: null })).toEqual({
       ok: false,
@@ -91,7 +91,7 @@ describe("a menu order placed while the shop is closed", () => {
 
   test("keeps its time when it is changed", async () => {
     const { number } = await expectOk(placeDelivery(shop, customer, buildDelivery(seen)));
-    clock.at = opening;
+    clock.at = openingTime;
     const shipping = { name: "Asha Patel", phone: "+447700900123", address: "1 High Street, Leicester", notes: "" };
     const change = { number, version: 1, lines: [buildLine(1, 2)], seenTotal: 1_188, ...shipping };
     await expectOk(modifyDelivery(shop, customer, change));
@@ -109,9 +109,9 @@ describe("a menu order placed while the shop is closed", () => {
     expect(await findOnBoard()).toEqual({ section: "new", urgency: "on_time" });
     await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
     expect(await findOnBoard()).toEqual({ section: "later", urgency: "on_time" });
-    clock.at = opening;
+    clock.at = openingTime;
     expect(await findOnBoard()).toEqual({ section: "now", urgency: "on_time" });
-    clock.at = opening.add({ minutes: 20 });
+    clock.at = openingTime.add({ minutes: 20 });
     expect(await findOnBoard()).toEqual({ section: "now", urgency: "late" });
     expect(await expectOk(findTicket(shop, admin, { number }))).toMatchObject({ wantedAt: delivery });
   });
@@ -132,12 +132,12 @@ describe("a menu order placed while the shop is closed", () => {
 
 test("refuses orders while closed if the owner chose that, but not phone orders", async () => {
   await shop.read.business.update({ ordersWhileClosed: "refuse" });
-  const next = { from: opening.epochMilliseconds, inDays: 0, day: "2026-06-15", at: "10:00" };
+  const next = { from: openingTime.epochMilliseconds, inDays: 0, day: "2026-06-15", at: "10:00" };
   expect(await refusal(seen)).toEqual({ code: "shop_closed", next });
   expect(await refusal({})).toEqual({ code: "shop_closed", next });
   const phoneOrder = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.menu({}, seen)));
   expect(await findDetail(phoneOrder.number)).toMatchObject({ status: "confirmed", wantedAt: delivery });
-  clock.at = opening;
+  clock.at = openingTime;
   await expectOk(placeDelivery(shop, customer, buildDelivery()));
 });
 

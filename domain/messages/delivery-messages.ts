@@ -14,8 +14,8 @@ export const delivery = {
   ifOrderedNow: (when: string) => `Order now and we'll deliver it ${onDay(when)}.`,
   notWhileClosed: "We don't take orders while we are closed. Your cart is saved.",
   nextOpeningUnknown: (phone: string) => `We don't know yet when we'll reopen. ${callUs(phone)}.`,
-  refusedUntil: (opening: string) =>
-    `We are closed. You can order again when we open ${opening}. We've kept your order and details.`,
+  refusedUntil: (nextOpening: string) =>
+    `We are closed. You can order again when we open ${nextOpening}. We've kept your order and details.`,
   refusedUnknown: (phone: string) =>
     `We are closed, and we don't know yet when we'll reopen. ${callUs(phone)}. We've kept your order and details.`,
   timeChanged: (when: string) =>

@@ -153,8 +153,8 @@ describe("modifying a takeaway or a party order", () => {
         lines: [buildLine(1, 20)],
         address: "9 Secret Lane",
       };
-      const getRefusal = (more: Partial<typeof change>) =>
-        expectRefusal(modifyPartyOrder(laterShop, customer, { ...change, ...more }));
+      const getRefusal = (overrides: Partial<typeof change>) =>
+        expectRefusal(modifyPartyOrder(laterShop, customer, { ...change, ...overrides }));
       expect(await getRefusal({ eventDate: "2026-06-26" })).toEqual({ code: "event_refused", why: "short_notice" });
       expect(await getRefusal({ withinRadius: false })).toEqual({ code: "event_refused", why: "radius" });
       await expectOk(modifyPartyOrder(laterShop, customer, change));
@@ -168,12 +168,14 @@ describe("modifying a takeaway or a party order", () => {
     const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ lines: [buildLine(1, 2)] })));
     const agreedPrice = getPrice(1);
     await withChangedDish(1, { price: agreedPrice + 100 }, async () => {
-      const more = { ...takeawayChange, number, lines: [buildLine(1, 3)] };
-      expect(await expectRefusal(modifyTakeaway(shop, customer, more))).toMatchObject({
+      const changedTakeaway = { ...takeawayChange, number, lines: [buildLine(1, 3)] };
+      expect(await expectRefusal(modifyTakeaway(shop, customer, changedTakeaway))).toMatchObject({
         changes: [{ id: 1, was: agreedPrice, now: agreedPrice + 100 }],
       });
       const lineAtTodaysPrice = { id: 1, quantity: 2, seenPrice: agreedPrice + 100 };
-      expect(await expectRefusal(modifyTakeaway(shop, customer, { ...more, lines: [lineAtTodaysPrice] }))).toMatchObject({
+      expect(
+        await expectRefusal(modifyTakeaway(shop, customer, { ...changedTakeaway, lines: [lineAtTodaysPrice] })),
+      ).toMatchObject({
         changes: [{ now: agreedPrice }],
       });
     });

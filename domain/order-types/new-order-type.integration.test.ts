@@ -56,7 +56,7 @@ const mealKit: OrderType<MealKitDetail> = {
   facts: ({ name, phone, note }) => ({ ...noFacts, contact: { name, phone }, notes: note }),
   exportDetail: (mealKit) => ({ mealKit }),
   async release(_stores, orderId) {
-    for (const [box, holder] of boxes) if (holder === orderId) boxes.delete(box);
+    for (const [box, assignedOrderId] of boxes) if (assignedOrderId === orderId) boxes.delete(box);
   },
   reclaim: async (_stores, { id, detail }) => (claimBox(detail.box, id) ? null : { code: "pickup_full" }),
   // A kit costs a pound more than its dishes.
@@ -121,8 +121,8 @@ test("an order of a new type is placed once per key, and a refused claim leaves 
 
 test("an order of a new type appears in lists, search and the export", async () => {
   const { number } = await expectOk(placeMealKit(shop, customer, { box: 2 }));
-  const found = await expectOk(listAllOrders(shop, admin, { search: `${number}` }));
-  expect(found.orders).toMatchObject([{ number, contact: person }]);
+  const page = await expectOk(listAllOrders(shop, admin, { search: `${number}` }));
+  expect(page.orders).toMatchObject([{ number, contact: person }]);
   const byName = await expectOk(listAllOrders(shop, admin, { search: "zadie", type: mealKit.id }));
   expect(byName.orders.map((order) => order.number)).toContain(number);
   const exported = await shop.read.orders.listForExport({ type: mealKit.id, limit: 20 });
@@ -173,8 +173,8 @@ test("cancelling an order of a new type releases its box; bringing it back claim
 
 test("an order of a new type is announced to staff, and appears on the kitchen board and on a ticket", async () => {
   const { number } = await expectOk(placeMealKit(shop, customer, { box: 6 }));
-  const waiting = await expectOk(listNewOrders(shop, admin));
-  expect(waiting.orders.find((order) => order.number === number)).toMatchObject({ name: person.name, wantedAllDay: false });
+  const newOrders = await expectOk(listNewOrders(shop, admin));
+  expect(newOrders.orders.find((order) => order.number === number)).toMatchObject({ name: person.name, wantedAllDay: false });
   const board = await expectOk(getKitchenBoard(shop, admin));
   expect(board.tickets.find((ticket) => ticket.number === number)).toMatchObject({ name: person.name, notes: "Extra rice" });
   expect(await expectOk(findTicket(shop, admin, { number }))).toMatchObject({ phone: person.phone, address: null });

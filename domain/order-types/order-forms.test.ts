@@ -101,16 +101,18 @@ describe("the checkout form", () => {
 
   test("requires a day and a time only when a later delivery is wanted, beside other errors", () => {
     for (const when of ["asap", ""]) expect(read(checkoutForm, { ...delivery, deliveryWhen: when }).error).toEqual({});
-    const later = { ...delivery, deliveryWhen: "later" };
+    const scheduled = { ...delivery, deliveryWhen: "later" };
     const missing = { deliveryDate: ["Please choose a date."], deliveryTime: ["Please choose a time."] };
-    expect(read(checkoutForm, later).error).toEqual(missing);
-    expect(read(checkoutForm, { ...later, address: "" }).error).toMatchObject({ ...missing, address: expect.anything() });
-    expect(read(checkoutForm, { ...later, deliveryDate: "2026-06-15" }).error).toEqual({ deliveryTime: missing.deliveryTime });
-    const chosen = { ...later, deliveryDate: "2026-06-15", deliveryTime: "19:00" };
-    expect(read(checkoutForm, chosen).value).toMatchObject({ deliveryDate: "2026-06-15", deliveryTime: "19:00" });
-    expect(read(checkoutForm, { ...chosen, deliveryTime: "7pm" }).error).toHaveProperty("deliveryTime");
-    expect(read(checkoutForm, { ...chosen, deliveryWhen: "soon" }).error).toHaveProperty("deliveryWhen");
-    expect(read(phoneOrderForms.menuorder, { ...later, status: "confirmed" }).error).toEqual(missing);
+    expect(read(checkoutForm, scheduled).error).toEqual(missing);
+    expect(read(checkoutForm, { ...scheduled, address: "" }).error).toMatchObject({ ...missing, address: expect.anything() });
+    expect(read(checkoutForm, { ...scheduled, deliveryDate: "2026-06-15" }).error).toEqual({
+      deliveryTime: missing.deliveryTime,
+    });
+    const withTime = { ...scheduled, deliveryDate: "2026-06-15", deliveryTime: "19:00" };
+    expect(read(checkoutForm, withTime).value).toMatchObject({ deliveryDate: "2026-06-15", deliveryTime: "19:00" });
+    expect(read(checkoutForm, { ...withTime, deliveryTime: "7pm" }).error).toHaveProperty("deliveryTime");
+    expect(read(checkoutForm, { ...withTime, deliveryWhen: "soon" }).error).toHaveProperty("deliveryWhen");
+    expect(read(phoneOrderForms.menuorder, { ...scheduled, status: "confirmed" }).error).toEqual(missing);
   });
 });
 

@@ -34,7 +34,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-const [delivery, takeaway, party, table] = [buildDelivery(), buildTakeaway(), buildPartyOrder(), buildReservation()];
+const delivery = buildDelivery();
+const takeaway = buildTakeaway();
+const party = buildPartyOrder();
+const table = buildReservation();
 
 type Place = () => Promise<Result<PlacedOrder, { code: string }>>;
 const types: [OrderTypeId, Place, (typeof buildPhoneOrder)["menu"] | (typeof buildPhoneOrder)["table"]][] = [

@@ -29,13 +29,13 @@ export async function placePhoneOrder(
   const { customerId, email, status, atShortNotice } = input;
   if (customerId !== null && !(await shop.read.customers.findProfile(customerId))) return refuse({ code: "customer_gone" });
 
-  const placed = await place(shop, { kind: "phone", admin: actor, customerId, email, status, atShortNotice }, input);
+  const placed = await placeByType(shop, { kind: "phone", admin: actor, customerId, email, status, atShortNotice }, input);
   if (!placed.ok) return placed;
   const token = await shop.transaction((stores) => stores.trackingLinks.issue(placed.value.id));
   return ok({ ...placed.value, trackingPath: trackingPath(token) });
 }
 
-function place(shop: Shop, call: PhoneCall, input: PhoneOrderInput): Promise<Result<PlacedOrder, PlacingRefusal>> {
+function placeByType(shop: Shop, call: PhoneCall, input: PhoneOrderInput): Promise<Result<PlacedOrder, PlacingRefusal>> {
   switch (input.type) {
     case "menuorder":
       return placeDelivery(shop, call, input);

@@ -12,12 +12,12 @@ import type { Shop } from "../shop.ts";
 export async function listTimesForChange(
   shop: Shop,
   actor: SignedIn,
-  { number, ...wanted }: { number: number; day: string | null; guests: number | null },
+  { number, ...requested }: { number: number; day: string | null; guests: number | null },
 ): Promise<Result<TimesOfDay, { code: "order_not_found" }>> {
-  const found = await findOwnOrder(shop, actor, { number });
-  if (!found.ok) return found;
-  const type = shop.orderTypes[found.value.type];
+  const order = await findOwnOrder(shop, actor, { number });
+  if (!order.ok) return order;
+  const type = shop.orderTypes[order.value.type];
   return type.listTimesForChange
-    ? ok(await type.listTimesForChange(shop, found.value, wanted))
+    ? ok(await type.listTimesForChange(shop, order.value, requested))
     : refuse({ code: "order_not_found" });
 }

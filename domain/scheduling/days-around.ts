@@ -1,12 +1,14 @@
 import { Temporal } from "temporal-polyfill";
 
-/** Days before and after the wanted day to search for other times. */
-const [daysBefore, daysAfter] = [1, 7];
+/** How many days before and after the requested day to search for other times. */
+const daysBefore = 1;
+const daysAfter = 7;
 
 /** The days to search for times near a time on `day`, in order. All in the format `YYYY-MM-DD`. */
 export function daysAround(day: string): string[] {
   const first = Temporal.PlainDate.from(day).subtract({ days: daysBefore });
-  return Array.from({ length: daysBefore + 1 + daysAfter }, (_, days) => first.add({ days }).toString());
+  const dayCount = daysBefore + 1 + daysAfter;
+  return Array.from({ length: dayCount }, (_, days) => first.add({ days }).toString());
 }
 
 /** The start of the first day and the end of the last in the business's time zone, in ms since 1970. */

@@ -6,20 +6,21 @@ import type { TimeRules } from "./time-rules.ts";
 /** Maximum number of times to propose. */
 const maxProposed = 3;
 
-/** The free times nearest to the wanted time, in chronological order. `isFree` takes ms since 1970. */
+/** The free times nearest to the requested time, in chronological order. `isFree` takes ms since 1970. */
 export function nearestTimes(
   rules: TimeRules,
-  wanted: DayAndTime,
+  requested: DayAndTime,
   now: Temporal.Instant,
   isFree: (at: number) => boolean,
 ): OfferedTime[] {
-  const wantedMs = Temporal.PlainDate.from(wanted.day)
-    .toPlainDateTime(wanted.time)
+  const requestedMs = Temporal.PlainDate.from(requested.day)
+    .toPlainDateTime(requested.time)
     .toZonedDateTime(rules.timeZone).epochMilliseconds;
-  return daysAround(wanted.day)
+  const distance = ({ at }: OfferedTime) => Math.abs(at - requestedMs);
+  return daysAround(requested.day)
     .flatMap((day) => offeredTimes(rules, day, now))
     .filter(({ at }) => isFree(at))
-    .sort((a, b) => Math.abs(a.at - wantedMs) - Math.abs(b.at - wantedMs) || a.at - b.at)
+    .sort((a, b) => distance(a) - distance(b) || a.at - b.at)
     .slice(0, maxProposed)
     .sort((a, b) => a.at - b.at);
 }

@@ -80,17 +80,17 @@ describe("the times of a day", () => {
   });
 
   test("belong to the next calendar day when they are after midnight", () => {
-    const late = { ...open("18:00", "01:00"), lastMinutes: 30 };
+    const openLate = { ...open("18:00", "01:00"), lastMinutes: 30 };
     const now = "2026-06-10T12:00:00Z";
-    expect(timesOf("2026-06-15", now, late).slice(0, 3)).toEqual(["00:00", "00:15", "00:30"]);
-    expect(timesOf("2026-06-15", now, late).at(-1)).toBe("23:45");
-    expect(getRefusal("2026-06-15", "00:45", now, late)).toBe("after_last");
-    expect(getRefusal("2026-06-15", "01:00", now, late)).toBe("closed");
+    expect(timesOf("2026-06-15", now, openLate).slice(0, 3)).toEqual(["00:00", "00:15", "00:30"]);
+    expect(timesOf("2026-06-15", now, openLate).at(-1)).toBe("23:45");
+    expect(getRefusal("2026-06-15", "00:45", now, openLate)).toBe("after_last");
+    expect(getRefusal("2026-06-15", "01:00", now, openLate)).toBe("closed");
   });
 
   test("have no gap at midnight when the shop never closes", () => {
-    const always = open("00:00", "00:00");
-    expect(timesOf("2026-06-15", "2026-06-10T12:00:00Z", always)).toHaveLength(96);
+    const alwaysOpen = open("00:00", "00:00");
+    expect(timesOf("2026-06-15", "2026-06-10T12:00:00Z", alwaysOpen)).toHaveLength(96);
   });
 });
 
@@ -131,7 +131,7 @@ describe("clock changes", () => {
 
 const minuteOfDay = fc.integer({ min: 0, max: 24 * 60 - 1 });
 const hhmm = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
-const someRules = fc.record({
+const randomRules = fc.record({
   timeZone: fc.constantFrom("Europe/London", "Asia/Kolkata", "America/New_York", "Australia/Lord_Howe"),
   weeklyHours: fc
     .array(fc.record({ opens: minuteOfDay.map(hhmm), closes: minuteOfDay.map(hhmm) }), { maxLength: 2 })
@@ -143,7 +143,7 @@ const someRules = fc.record({
   lastMinutes: fc.integer({ min: 0, max: 120 }),
 });
 /** Around the clock changes in London and New York, and the turn of the year. */
-const someNow = fc
+const randomNow = fc
   .tuple(
     fc.constantFrom("2026-03-28T00:00Z", "2026-10-24T00:00Z", "2026-03-07T12:00Z", "2026-12-30T20:00Z"),
     fc.integer({ min: 0, max: 72 * 60 }),
@@ -153,18 +153,18 @@ const someNow = fc
 describe("with any rules", () => {
   test("a time is offered exactly when it is not refused", () => {
     fc.assert(
-      fc.property(someRules, someNow, fc.integer({ min: 0, max: 3 }), minuteOfDay, (some, now, days, minute) => {
-        const day = now.toZonedDateTimeISO(some.timeZone).toPlainDate().add({ days }).toString();
-        const offered = offeredTimes(some, day, now);
+      fc.property(randomRules, randomNow, fc.integer({ min: 0, max: 3 }), minuteOfDay, (rules, now, days, minute) => {
+        const day = now.toZonedDateTimeISO(rules.timeZone).toPlainDate().add({ days }).toString();
+        const offered = offeredTimes(rules, day, now);
         // Every offered time, then a random time that is usually not offered.
         for (const { time, at: moment } of offered) {
-          expect(timeRefusal(some, { day, time }, now)).toBeNull();
-          expect(toDayAndTime(some.timeZone, moment)).toEqual({ day, time });
-          expect(toEpochMs(some.timeZone, { day, time })).toBe(moment);
-          expect(moment).toBeGreaterThanOrEqual(now.epochMilliseconds + some.leadMinutes * 60_000);
+          expect(timeRefusal(rules, { day, time }, now)).toBeNull();
+          expect(toDayAndTime(rules.timeZone, moment)).toEqual({ day, time });
+          expect(toEpochMs(rules.timeZone, { day, time })).toBe(moment);
+          expect(moment).toBeGreaterThanOrEqual(now.epochMilliseconds + rules.leadMinutes * 60_000);
         }
         const time = hhmm(minute);
-        expect(timeRefusal(some, { day, time }, now) === null).toBe(offered.some((slot) => slot.time === time));
+        expect(timeRefusal(rules, { day, time }, now) === null).toBe(offered.some((slot) => slot.time === time));
         expect(new Set(offered.map((slot) => slot.time)).size).toBe(offered.length);
       }),
       { numRuns: 150 },
@@ -173,19 +173,21 @@ describe("with any rules", () => {
 
   test("returns the three nearest free times, or all of them if there are fewer", () => {
     fc.assert(
-      fc.property(someRules, someNow, minuteOfDay, fc.integer({ min: 1, max: 4 }), (some, now, minute, every) => {
-        const day = now.toZonedDateTimeISO(some.timeZone).toPlainDate().toString();
+      fc.property(randomRules, randomNow, minuteOfDay, fc.integer({ min: 1, max: 4 }), (rules, now, minute, every) => {
+        const day = now.toZonedDateTimeISO(rules.timeZone).toPlainDate().toString();
         const isFree = (moment: number) => Math.floor(moment / 60_000) % every === 0;
-        const nearest = nearestTimes(some, { day, time: hhmm(minute) }, now, isFree);
-        const all = offeredDays(some, now)
-          .flatMap((one) => offeredTimes(some, one, now))
+        const nearest = nearestTimes(rules, { day, time: hhmm(minute) }, now, isFree);
+        const all = offeredDays(rules, now)
+          .flatMap((eachDay) => offeredTimes(rules, eachDay, now))
           .filter(({ at: moment }) => isFree(moment));
         expect(nearest).toHaveLength(Math.min(3, all.length));
-        const aim = Temporal.PlainDateTime.from(`${day}T${hhmm(minute)}`).toZonedDateTime(some.timeZone).epochMilliseconds;
-        const farthest = Math.max(0, ...nearest.map((slot) => Math.abs(slot.at - aim)));
+        const requestedMs = Temporal.PlainDateTime.from(`${day}T${hhmm(minute)}`).toZonedDateTime(
+          rules.timeZone,
+        ).epochMilliseconds;
+        const farthest = Math.max(0, ...nearest.map((slot) => Math.abs(slot.at - requestedMs)));
         for (const slot of all)
           if (!nearest.some(({ at: moment }) => moment === slot.at))
-            expect(Math.abs(slot.at - aim)).toBeGreaterThanOrEqual(farthest);
+            expect(Math.abs(slot.at - requestedMs)).toBeGreaterThanOrEqual(farthest);
         expect([...nearest].sort((a, b) => a.at - b.at)).toEqual(nearest);
       }),
       { numRuns: 60 },

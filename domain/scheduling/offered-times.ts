@@ -29,21 +29,22 @@ export type TimeRefusal =
 
 /** The times of a day (`YYYY-MM-DD`) that can be chosen at `now`, in order. */
 export function offeredTimes(rules: TimeRules, day: string, now: Temporal.Instant): OfferedTime[] {
-  const ahead = daysFromToday(rules, day, now);
-  if (ahead < 0 || ahead > rules.daysAhead) return [];
+  const daysUntil = daysFromToday(rules, day, now);
+  if (daysUntil < 0 || daysUntil > rules.daysAhead) return [];
   const earliest = now.epochMilliseconds + rules.leadMinutes * 60_000;
-  return listSlots(rules, day).slots.flatMap(({ at, time }) => (at >= earliest ? [{ day, time, at }] : []));
+  const slots = listSlots(rules, day).slots.filter(({ at }) => at >= earliest);
+  return slots.map(({ at, time }) => ({ day, time, at }));
 }
 
 /** Why a time cannot be chosen at `now`; null when it is offered. */
-export function timeRefusal(rules: TimeRules, wanted: DayAndTime, now: Temporal.Instant): TimeRefusal | null {
-  const at = toEpochMs(rules.timeZone, wanted);
+export function timeRefusal(rules: TimeRules, requested: DayAndTime, now: Temporal.Instant): TimeRefusal | null {
+  const at = toEpochMs(rules.timeZone, requested);
   if (at === null) return "clock_gap";
   if (at < now.epochMilliseconds) return "past";
-  if (daysFromToday(rules, wanted.day, now) > rules.daysAhead) return "too_far";
-  const open = listSlots(rules, wanted.day).spans.filter((span) => span.from <= at && at < span.to);
-  if (open.length === 0) return "closed";
-  const openingsInTime = open.filter((span) => at <= span.last);
+  if (daysFromToday(rules, requested.day, now) > rules.daysAhead) return "too_far";
+  const currentSpans = listSlots(rules, requested.day).spans.filter((span) => span.from <= at && at < span.to);
+  if (currentSpans.length === 0) return "closed";
+  const openingsInTime = currentSpans.filter((span) => at <= span.last);
   if (openingsInTime.length === 0) return "after_last";
   if (openingsInTime.every((span) => (at - span.from) % (rules.slotMinutes * 60_000) !== 0)) return "not_a_slot";
   return at < now.epochMilliseconds + rules.leadMinutes * 60_000 ? "too_soon" : null;
@@ -56,9 +57,9 @@ function daysFromToday({ timeZone }: TimeRules, day: string, now: Temporal.Insta
 
 /** In ms since 1970; null when the clocks skip that time. */
 export function toEpochMs(timeZone: string, { day, time }: DayAndTime): number | null {
-  const wanted = Temporal.PlainDate.from(day).toPlainDateTime(time);
-  const found = wanted.toZonedDateTime(timeZone, { disambiguation: "earlier" });
-  return found.toPlainDateTime().equals(wanted) ? found.epochMilliseconds : null;
+  const requested = Temporal.PlainDate.from(day).toPlainDateTime(time);
+  const zoned = requested.toZonedDateTime(timeZone, { disambiguation: "earlier" });
+  return zoned.toPlainDateTime().equals(requested) ? zoned.epochMilliseconds : null;
 }
 
 /** The shop's clock at a moment (ms since 1970). */
@@ -75,7 +76,6 @@ export function dayToOffer(days: readonly string[], requested: string | null): s
 /** The days from today (`YYYY-MM-DD`) with at least one time to choose. */
 export function offeredDays(rules: TimeRules, now: Temporal.Instant): string[] {
   const today = now.toZonedDateTimeISO(rules.timeZone).toPlainDate();
-  return Array.from({ length: rules.daysAhead + 1 }, (_, days) => today.add({ days }).toString()).filter(
-    (day) => offeredTimes(rules, day, now).length > 0,
-  );
+  const days = Array.from({ length: rules.daysAhead + 1 }, (_, offset) => today.add({ days: offset }).toString());
+  return days.filter((day) => offeredTimes(rules, day, now).length > 0);
 }

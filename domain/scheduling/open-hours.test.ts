@@ -11,15 +11,15 @@ const ordinary: OpeningHours = {
 const hoursWith = (hours: Partial<OpeningHours>): OpeningHours => ({ ...ordinary, ...hours });
 const daily = (...spans: [string, string][]) =>
   hoursWith({ weeklyHours: sameHoursDaily(spans.map(([opens, closes]) => ({ opens, closes }))) });
-const on = (hours: OpeningHours, day: string) =>
+const listSpansOn = (hours: OpeningHours, day: string) =>
   openSpans(hours, Temporal.PlainDate.from(day)).map(({ from, to }) => `${from.toString()} ${to.toString()}`);
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe.each(["UTC", "Pacific/Kiritimati", "America/St_Johns"])("on a machine in %s", (machine) => {
+describe.each(["UTC", "Pacific/Kiritimati", "America/St_Johns"])("on a machine in %s", (machineTimeZone) => {
   const spans = (hours: OpeningHours, day: string) => {
-    vi.stubEnv("TZ", machine);
-    return on(hours, day);
+    vi.stubEnv("TZ", machineTimeZone);
+    return listSpansOn(hours, day);
   };
 
   test("an ordinary day in winter and in summer", () => {
@@ -97,7 +97,9 @@ describe.each(["UTC", "Pacific/Kiritimati", "America/St_Johns"])("on a machine i
 });
 
 test("works in other time zones", () => {
-  expect(on(hoursWith({ timeZone: "America/New_York" }), "2026-03-10")).toEqual(["2026-03-10T14:00:00Z 2026-03-10T21:00:00Z"]);
+  expect(listSpansOn(hoursWith({ timeZone: "America/New_York" }), "2026-03-10")).toEqual([
+    "2026-03-10T14:00:00Z 2026-03-10T21:00:00Z",
+  ]);
 });
 
 test.each([

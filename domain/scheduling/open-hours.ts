@@ -31,10 +31,10 @@ export function openSpans(hours: OpeningHours, day: Temporal.PlainDate): OpenSpa
 
 /** A time that the clocks skip means the moment of the change. A time that occurs twice means its first occurrence. */
 function toInstant(timeZone: string, day: Temporal.PlainDate, time: string): Temporal.Instant {
-  const wanted = day.toPlainDateTime(time);
-  const found = wanted.toZonedDateTime(timeZone, { disambiguation: "earlier" });
-  if (found.toPlainDateTime().equals(wanted)) return found.toInstant();
-  return (found.getTimeZoneTransition("next") ?? found).toInstant();
+  const local = day.toPlainDateTime(time);
+  const zoned = local.toZonedDateTime(timeZone, { disambiguation: "earlier" });
+  if (zoned.toPlainDateTime().equals(local)) return zoned.toInstant();
+  return (zoned.getTimeZoneTransition("next") ?? zoned).toInstant();
 }
 
 /** When the opening that includes `at` ends, across midnight too. Null while closed. */

@@ -17,8 +17,8 @@ const ordinary: OpeningHours = {
 /** The short text and the sentence at a moment; `computedAt` is when the server computed the hours. */
 function describeAt(moment: string, hours: Partial<OpeningHours> = {}, computedAt = moment) {
   const ahead = hoursAhead({ ...ordinary, ...hours }, Temporal.Instant.from(computedAt));
-  const open = getOpenNow(ahead, Temporal.Instant.from(moment).epochMilliseconds);
-  return open && [describeOpenStateShort(open), describeOpenState(open)];
+  const openNow = getOpenNow(ahead, Temporal.Instant.from(moment).epochMilliseconds);
+  return openNow && [describeOpenStateShort(openNow), describeOpenState(openNow)];
 }
 
 describe("open now", () => {
@@ -175,16 +175,16 @@ describe("with any hours, at any moment", () => {
   test("is open exactly within a span, and names the start of the next span while closed", () => {
     fc.assert(
       fc.property(hours, moment, (settings, now) => {
-        const open = getOpenNow(hoursAhead(settings, now), now.epochMilliseconds);
+        const openNow = getOpenNow(hoursAhead(settings, now), now.epochMilliseconds);
         const all = spansAround(settings, now, 8);
         const isOpen = all.some(
           ({ from, to }) => Temporal.Instant.compare(from, now) <= 0 && Temporal.Instant.compare(now, to) < 0,
         );
-        expect(open?.now.state).toBe(isOpen ? "open" : "closed");
+        expect(openNow?.now.state).toBe(isOpen ? "open" : "closed");
         const starts = all.map(({ from }) => from.epochMilliseconds).filter((from) => from > now.epochMilliseconds);
-        if (open?.now.state === "closed" && starts.length > 0) {
+        if (openNow?.now.state === "closed" && starts.length > 0) {
           const first = Temporal.Instant.fromEpochMilliseconds(Math.min(...starts)).toZonedDateTimeISO(settings.timeZone);
-          expect(open.now.next).toMatchObject({
+          expect(openNow.now.next).toMatchObject({
             day: first.toPlainDate().toString(),
             at: first.toPlainTime().toString().slice(0, 5),
           });
@@ -201,11 +201,11 @@ describe("with any hours, at any moment", () => {
         const day = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(settings.timeZone).toPlainDate();
         // Calendar days, because a week with a clock change is an hour longer or shorter.
         fc.pre(day(computedAt).until(day(now)).days <= 7);
-        const fresh = getOpenNow(hoursAhead(settings, now), now.epochMilliseconds);
+        const expected = getOpenNow(hoursAhead(settings, now), now.epochMilliseconds);
         const cached = getOpenNow(hoursAhead(settings, computedAt), now.epochMilliseconds);
-        expect(cached?.now.state).toBe(fresh?.now.state);
-        expect(cached?.today).toBe(fresh?.today);
-        expect(cached?.spans).toEqual(fresh?.spans);
+        expect(cached?.now.state).toBe(expected?.now.state);
+        expect(cached?.today).toBe(expected?.today);
+        expect(cached?.spans).toEqual(expected?.spans);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import type { HoursAhead, SpanAhead } from "./hours-ahead.ts";
 
 /** How long before closing the shop "closes soon". */
-const soonMs = 30 * 60_000;
+const closesSoonMs = 30 * 60_000;
 const dayMs = 86_400_000;
 
 /** The next opening. `inDays` is 0 for today, `day` is `YYYY-MM-DD` and `at` is `HH:MM` on the shop's clock. */
@@ -40,10 +40,10 @@ export function getOpenNow({ days, later }: HoursAhead, nowMs: number): OpenNow 
   const openIndex = allSpans.findIndex((span) => span.from <= nowMs && nowMs < span.to);
   if (openIndex >= 0) return { today: day, spans, exception, now: buildOpenState(allSpans.slice(openIndex), nowMs) };
   const nextSpan = allSpans.find((span) => span.from > nowMs);
-  const opening = nextSpan
+  const nextOpening = nextSpan
     ? { day: nextSpan.day, from: nextSpan.from, at: nextSpan.opens }
     : later && { day: later.day, from: later.from, at: later.opens };
-  const next = opening && { ...opening, inDays: (Date.parse(opening.day) - Date.parse(day)) / dayMs };
+  const next = nextOpening && { ...nextOpening, inDays: (Date.parse(nextOpening.day) - Date.parse(day)) / dayMs };
   return { today: day, spans, exception, now: { state: "closed", next } };
 }
 
@@ -51,6 +51,6 @@ export function getOpenNow({ days, later }: HoursAhead, nowMs: number): OpenNow 
 function buildOpenState([first, ...followingSpans]: SpanAhead[], nowMs: number): OpenNow["now"] {
   let last = first;
   for (const span of followingSpans) if (last && span.from <= last.to && span.to > last.to) last = span;
-  const leftMs = (last?.to ?? nowMs) - nowMs;
-  return { state: "open", until: last && leftMs <= dayMs ? last.closes : null, closesSoon: leftMs <= soonMs };
+  const remainingMs = (last?.to ?? nowMs) - nowMs;
+  return { state: "open", until: last && remainingMs <= dayMs ? last.closes : null, closesSoon: remainingMs <= closesSoonMs };
 }

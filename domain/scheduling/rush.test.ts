@@ -12,8 +12,8 @@ test("pause and extra time end exactly at their `until`", () => {
 });
 
 test("a pause or extra time without `until` does not end", () => {
-  const endless = { pause: { until: null }, extra: { minutes: 20, until: null } };
-  expect(getRushAt(endless, Number.MAX_SAFE_INTEGER)).toEqual(endless);
+  const untilTurnedOff = { pause: { until: null }, extra: { minutes: 20, until: null } };
+  expect(getRushAt(untilTurnedOff, Number.MAX_SAFE_INTEGER)).toEqual(untilTurnedOff);
 });
 
 test("lists the pause notice before the delay notice, and omits notices that have ended", () => {
@@ -22,8 +22,8 @@ test("lists the pause notice before the delay notice, and omits notices that hav
   const rush = { pause: { until }, extra: { minutes: 20, until: null } };
   const noticesAt = (now: number) => shopNews({ ...defaultSettings, rush }, now).notices;
   const longer = { kind: "longer", until: null, text: "We are busy: takeaways take about 20 minutes longer than usual." };
-  const paused = "We're not taking orders until 14:30. You can still book tables and parties.";
-  expect(noticesAt(noon)).toEqual([{ kind: "paused", until, text: paused }, longer]);
+  const pausedMessage = "We're not taking orders until 14:30. You can still book tables and parties.";
+  expect(noticesAt(noon)).toEqual([{ kind: "paused", until, text: pausedMessage }, longer]);
   expect(noticesAt(until)).toEqual([longer]);
   expect(shopNews(defaultSettings, noon).notices).toEqual([]);
 });

@@ -13,8 +13,8 @@ export function getRushAt({ pause, extra }: Rush, now: number): Rush {
   return { pause: ifActive(pause, now), extra: ifActive(extra, now) };
 }
 
-function ifActive<Part extends { until: number | null }>(part: Part | null, now: number): Part | null {
-  return part && (part.until === null || now < part.until) ? part : null;
+function ifActive<Part extends { until: number | null }>(setting: Part | null, now: number): Part | null {
+  return setting && (setting.until === null || now < setting.until) ? setting : null;
 }
 
 /** Refused because staff paused ordering. `until` is in ms since 1970; null means until staff resume it. */

@@ -29,9 +29,9 @@ export function listSlots(rules: TimeRules, day: string): SlotsOfDay {
   const key = JSON.stringify([timeZone, weeklyHours, hoursExceptions, slotMinutes]);
   if (cached.rules !== key || cached.days.size >= maxCachedDays) cached = { rules: key, days: new Map() };
   const entry = `${day} ${rules.lastMinutes}`;
-  const found = cached.days.get(entry) ?? computeSlots(rules, Temporal.PlainDate.from(day));
-  cached.days.set(entry, found);
-  return found;
+  const slots = cached.days.get(entry) ?? computeSlots(rules, Temporal.PlainDate.from(day));
+  cached.days.set(entry, slots);
+  return slots;
 }
 
 function computeSlots(rules: TimeRules, date: Temporal.PlainDate): SlotsOfDay {

@@ -12,11 +12,11 @@ export interface TimeRefused {
 
 /** Adds nearby times to a `time_refused` refusal. Call it after the transaction, so that locks are held briefly. */
 export async function proposeTimes<Value, Refusal extends { code: string }>(
-  answer: Result<Value, Refusal | TimeRefused>,
+  result: Result<Value, Refusal | TimeRefused>,
   nearest: () => Promise<OfferedTime[]>,
 ): Promise<Result<Value, Refusal | TimeRefused>> {
-  if (answer.ok || answer.error.code !== "time_refused") return answer;
-  return refuse({ ...(answer.error as TimeRefused), nearest: await nearest() });
+  if (result.ok || result.error.code !== "time_refused") return result;
+  return refuse({ ...(result.error as TimeRefused), nearest: await nearest() });
 }
 
 /** A time and whether it is free. */

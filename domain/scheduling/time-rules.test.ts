@@ -21,10 +21,10 @@ describe("which times are offered", () => {
 
   test("starts later for takeaways in a rush", () => {
     const until = now.epochMilliseconds + 1;
-    const inRush = { ...settings, rush: { pause: null, extra: { minutes: 25, until } } };
-    expect(pickupRules(inRush, now).leadMinutes).toBe(45);
-    expect(pickupRules(inRush, now.add({ milliseconds: 1 })).leadMinutes).toBe(20);
-    expect(tableRules(inRush).leadMinutes).toBe(20);
+    const settingsInRush = { ...settings, rush: { pause: null, extra: { minutes: 25, until } } };
+    expect(pickupRules(settingsInRush, now).leadMinutes).toBe(45);
+    expect(pickupRules(settingsInRush, now.add({ milliseconds: 1 })).leadMinutes).toBe(20);
+    expect(tableRules(settingsInRush).leadMinutes).toBe(20);
   });
 });
 
@@ -54,8 +54,8 @@ describe("alternatives to an unavailable time", () => {
   test("are added only to refusals of a time", async () => {
     const nearest = [{ day: "2026-06-16", time: "12:00", at: 1 }];
     const refused: TimeRefused = { code: "time_refused", why: "full", nearest: [], leadMinutes: 20 };
-    const propose = (answer: Parameters<typeof proposeTimes<number, { code: string }>>[0]) =>
-      proposeTimes(answer, async () => nearest);
+    const propose = (result: Parameters<typeof proposeTimes<number, { code: string }>>[0]) =>
+      proposeTimes(result, async () => nearest);
     expect(await propose({ ok: false, error: refused })).toEqual({ ok: false, error: { ...refused, nearest } });
     expect(await propose({ ok: false, error: { code: "menu_changed" } })).toEqual({ ok: false, error: { code: "menu_changed" } });
     expect(await propose({ ok: true, value: 7 })).toEqual({ ok: true, value: 7 });

@@ -12,7 +12,7 @@ const probeIntervalMs = 500;
 /** A connection that fails faster than this counts as a response. */
 const fastFailureMs = 1_000;
 
-const openError = () => new DatabaseTimeout("the database does not respond");
+const createOpenError = () => new DatabaseTimeout("the database does not respond");
 
 /**
  * Distinguishes a frozen database or network from a slow query: when a response is slow, a trivial query on a new connection
@@ -27,7 +27,7 @@ export function createCircuitBreaker({
   log: Logger;
   onOpen(reason: DatabaseTimeout): void;
 }) {
-  const waits = new Set<(reason: DatabaseTimeout) => void>();
+  const pendingWaits = new Set<(reason: DatabaseTimeout) => void>();
   let isOpen = false;
   let isProbing = false;
   let isShutDown = false;
@@ -38,8 +38,8 @@ export function createCircuitBreaker({
     if (!(await isResponding(connection)) && !isShutDown) {
       isOpen = true;
       log.error({}, "database: not responding, queries fail until it does");
-      for (const cancel of waits) cancel(openError());
-      onOpen(openError());
+      for (const cancel of pendingWaits) cancel(createOpenError());
+      onOpen(createOpenError());
       do await sleep(probeIntervalMs, undefined, { ref: false });
       while (!isShutDown && !(await isResponding(connection)));
       isOpen = false;
@@ -52,15 +52,15 @@ export function createCircuitBreaker({
     isOpen: () => isOpen,
     /** Runs `start`. Throws while the circuit is open and as soon as it opens, but does not cancel `start`. */
     async guard<Value>(start: () => Promise<Value>): Promise<Value> {
-      if (isOpen) throw openError();
-      const opening = Promise.withResolvers<never>();
-      const slow = setTimeout(() => void probe(), slowAfterMs);
-      waits.add(opening.reject);
+      if (isOpen) throw createOpenError();
+      const circuitOpened = Promise.withResolvers<never>();
+      const slowTimer = setTimeout(() => void probe(), slowAfterMs);
+      pendingWaits.add(circuitOpened.reject);
       try {
-        return await Promise.race([start(), opening.promise]);
+        return await Promise.race([start(), circuitOpened.promise]);
       } finally {
-        clearTimeout(slow);
-        waits.delete(opening.reject);
+        clearTimeout(slowTimer);
+        pendingWaits.delete(circuitOpened.reject);
       }
     },
     close() {

@@ -69,11 +69,11 @@ test("a query without a deadline fails after the driver's timeout, and its conne
 
 test("a query stops waiting for a connection at the deadline, and the late connection returns to the pool", async () => {
   const smallPool = connect(database.connection, { log: createLog("silent"), max: 1 });
-  const holder = await smallPool.pool.connect();
+  const heldClient = await smallPool.pool.connect();
   const { error, ms } = await measureFailure(withDbDeadline(300, () => smallPool.db.execute(sql`select 1`)));
   expect(isDatabaseDown(error)).toBe(true);
   expect(ms).toBeLessThan(3_000);
-  holder.release();
+  heldClient.release();
   await smallPool.ping();
   await expect.poll(() => smallPool.pool.idleCount).toBe(1);
   await smallPool.pool.end();

@@ -12,10 +12,10 @@ export class DatabaseTimeout extends Error {
 export const customerDeadlineMs = 4_000;
 
 interface Deadline {
-  /** Remaining time when `waits` was last empty. */
-  leftMs: number;
+  /** Remaining time when `pendingWaits` was last empty. */
+  remainingMs: number;
   /** Each function cancels one wait in progress. Concurrent waits count once. */
-  waits: Set<(reason: DatabaseTimeout) => void>;
+  pendingWaits: Set<(reason: DatabaseTimeout) => void>;
   /** Start of the oldest wait (`performance.now()`). */
   waitingSince: number;
   stopTimer(): void;
@@ -28,12 +28,12 @@ const deadlines = new AsyncLocalStorage<Deadline>();
  * not count. Anything that `work` leaves running after it returns (a stream, an export) has no limit.
  */
 export async function withDbDeadline<Value>(ms: number, work: () => Promise<Value>): Promise<Value> {
-  const deadline: Deadline = { leftMs: ms, waits: new Set(), waitingSince: 0, stopTimer: () => undefined };
+  const deadline: Deadline = { remainingMs: ms, pendingWaits: new Set(), waitingSince: 0, stopTimer: () => undefined };
   try {
     // Drizzle starts a query when it is awaited, so await it inside `run`.
     return await deadlines.run(deadline, async () => await work());
   } finally {
-    deadline.leftMs = Number.POSITIVE_INFINITY;
+    deadline.remainingMs = Number.POSITIVE_INFINITY;
     deadline.stopTimer();
   }
 }
@@ -42,30 +42,30 @@ export async function withDbDeadline<Value>(ms: number, work: () => Promise<Valu
 export function getDbTimeLeftMs(): number {
   const deadline = deadlines.getStore();
   if (!deadline) return Number.POSITIVE_INFINITY;
-  return deadline.leftMs - (deadline.waits.size > 0 ? performance.now() - deadline.waitingSince : 0);
+  return deadline.remainingMs - (deadline.pendingWaits.size > 0 ? performance.now() - deadline.waitingSince : 0);
 }
 
 /** Runs `start` and counts its duration as database time. Throws at the deadline, but does not cancel `start`. */
 export async function countDbTime<Value>(start: () => Promise<Value>): Promise<Value> {
   const deadline = deadlines.getStore();
-  if (!deadline || deadline.leftMs === Number.POSITIVE_INFINITY) return start();
+  if (!deadline || deadline.remainingMs === Number.POSITIVE_INFINITY) return start();
   if (getDbTimeLeftMs() <= 0) throw new DatabaseTimeout("the request has used up its database time");
-  const { waits } = deadline;
+  const { pendingWaits } = deadline;
   const timeout = Promise.withResolvers<never>();
-  if (waits.size === 0) {
+  if (pendingWaits.size === 0) {
     deadline.waitingSince = performance.now();
     deadline.stopTimer = startTimeout(() => {
-      for (const cancel of waits) cancel(new DatabaseTimeout("the database did not respond before the deadline"));
-    }, deadline.leftMs);
+      for (const cancel of pendingWaits) cancel(new DatabaseTimeout("the database did not respond before the deadline"));
+    }, deadline.remainingMs);
   }
-  waits.add(timeout.reject);
+  pendingWaits.add(timeout.reject);
   try {
     return await Promise.race([start(), timeout.promise]);
   } finally {
-    waits.delete(timeout.reject);
-    if (waits.size === 0) {
+    pendingWaits.delete(timeout.reject);
+    if (pendingWaits.size === 0) {
       deadline.stopTimer();
-      deadline.leftMs -= performance.now() - deadline.waitingSince;
+      deadline.remainingMs -= performance.now() - deadline.waitingSince;
     }
   }
 }

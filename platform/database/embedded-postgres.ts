@@ -111,14 +111,14 @@ async function supervise(
     throw error;
   }
   process.once("exit", onExit);
-  const ended = keepAlive(server);
+  const supervision = keepAlive(server);
   return {
     connection: (identity) => ({ host: socketFolder, ...identity }),
     async stop() {
       stopping.abort();
-      while (!server && !(await isSettled(ended))) await sleep(20);
+      while (!server && !(await isSettled(supervision))) await sleep(20);
       await server?.stop();
-      await ended;
+      await supervision;
       await stopOrphanedPostgres(cluster, log); // A killed postmaster's backends end slightly later.
       process.removeListener("exit", onExit);
       output.close();

@@ -37,7 +37,8 @@ test("a connection closed by the server counts as down; the next query works", a
   const owner = new pg.Client(database.owner);
   await owner.connect();
   const query = catchError(database.db.execute(sql`select pg_sleep(20)`));
-  const [started, disconnected] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const started = Promise.withResolvers<void>();
+  const disconnected = Promise.withResolvers<void>();
   const transaction = catchError(
     database.transaction(async (db) => {
       await db.execute(sql`select 1`);
@@ -61,10 +62,10 @@ test("a connection closed by the server counts as down; the next query works", a
 
 test("releases a connection that breaks at any step of a transaction", async () => {
   const smallPool = connect(database.connection, { log: createLog("silent"), max: 2 });
-  for (const steps of [0, 0, 0, 1, 1, 1]) {
+  for (const completedSteps of [0, 0, 0, 1, 1, 1]) {
     smallPool.pool.once("acquire", (client) => {
       const stream = (client as unknown as { connection: { stream: Socket } }).connection.stream;
-      if (steps === 0) stream.destroy();
+      if (completedSteps === 0) stream.destroy();
       else setTimeout(() => stream.destroy(), 50);
     });
     const error = await catchError(smallPool.transaction((db) => db.execute(sql`select pg_sleep(1)`)));
@@ -76,13 +77,13 @@ test("releases a connection that breaks at any step of a transaction", async () 
 });
 
 test("a statement timeout and an exhausted pool count as down", async () => {
-  const slow = connect({ ...database.connection, connectionTimeoutMillis: 2_000 }, { log: createLog("silent"), max: 1 });
-  const holder = await slow.pool.connect();
-  expect(isDatabaseDown(await catchError(slow.ping()))).toBe(true);
-  await holder.query("set statement_timeout = 50");
-  expect(isDatabaseDown(await catchError(holder.query("select pg_sleep(5)")))).toBe(true);
-  holder.release();
-  await slow.pool.end();
+  const smallPool = connect({ ...database.connection, connectionTimeoutMillis: 2_000 }, { log: createLog("silent"), max: 1 });
+  const heldClient = await smallPool.pool.connect();
+  expect(isDatabaseDown(await catchError(smallPool.ping()))).toBe(true);
+  await heldClient.query("set statement_timeout = 50");
+  expect(isDatabaseDown(await catchError(heldClient.query("select pg_sleep(5)")))).toBe(true);
+  heldClient.release();
+  await smallPool.pool.end();
 });
 
 test("an invalid query or another error does not count as down", async () => {
@@ -97,13 +98,13 @@ test("retries a transaction after a deadlock", async () => {
   await database.pool.query(
     "insert into menu_items (id, name, price, category) values (1, 'Dosa', 100, 'veg'), (2, 'Idli', 100, 'veg')",
   );
-  const raise = (id: number) => sql`update menu_items set price = price + 1 where id = ${id}`;
-  const crossing = (first: number, second: number) =>
+  const raisePrice = (id: number) => sql`update menu_items set price = price + 1 where id = ${id}`;
+  const raiseBothPrices = (first: number, second: number) =>
     database.transaction(async (db) => {
-      await db.execute(raise(first));
+      await db.execute(raisePrice(first));
       await sleep(100);
-      await db.execute(raise(second));
+      await db.execute(raisePrice(second));
     });
-  await Promise.all([crossing(1, 2), crossing(2, 1)]);
+  await Promise.all([raiseBothPrices(1, 2), raiseBothPrices(2, 1)]);
   expect((await database.pool.query("select price from menu_items")).rows).toEqual([{ price: 102 }, { price: 102 }]);
 });

@@ -56,9 +56,9 @@ export function createPool(connection: Connection, { log, max }: { log: Logger; 
     clients.add(client);
     const send = client.query.bind(client) as (...query: unknown[]) => Promise<unknown>;
     client.query = (async (...query: unknown[]) => {
-      const run = () => countDbTime(() => breaker.guard(() => send(...query)));
+      const sendQuery = () => countDbTime(() => breaker.guard(() => send(...query)));
       try {
-        return await (tracing ? tracing.traceQuery(query[0], run) : run());
+        return await (tracing ? tracing.traceQuery(query[0], sendQuery) : sendQuery());
       } catch (error) {
         // Ensures that nothing more is committed on this connection.
         if (error instanceof DatabaseTimeout) destroyConnection(client, error);

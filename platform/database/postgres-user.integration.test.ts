@@ -87,12 +87,14 @@ describe("root", () => {
 
   test("chooses the first folder owner that is a named user other than root, otherwise a service account", ({ skip }) => {
     if (!isRoot) skip("only root can change the owner of a folder");
-    const [unknown, ownedByNobody, known] = [join(folder, "unknown"), join(folder, "nobodys"), join(folder, "known")];
-    for (const path of [unknown, ownedByNobody, known]) mkdirSync(path);
+    const unknown = join(folder, "unknown");
+    const ownedByNobody = join(folder, "nobodys");
+    const ownedByKnownUser = join(folder, "known");
+    for (const path of [unknown, ownedByNobody, ownedByKnownUser]) mkdirSync(path);
     chownSync(unknown, 54_321, 54_321);
     chownSync(ownedByNobody, nobodyUid, nobodyUid);
-    chownSync(known, ordinaryUser.uid, ordinaryUser.gid);
-    expect(findPostgresUser([join(folder, "absent"), folder, unknown, ownedByNobody, known])).toEqual(ordinaryUser);
+    chownSync(ownedByKnownUser, ordinaryUser.uid, ordinaryUser.gid);
+    expect(findPostgresUser([join(folder, "absent"), folder, unknown, ownedByNobody, ownedByKnownUser])).toEqual(ordinaryUser);
     expect(["tiffin", "postgres"]).toContain(findPostgresUser([folder, unknown, ownedByNobody])?.name);
   });
 
@@ -133,13 +135,13 @@ describe("another user on the machine", () => {
 
 test("a user can reach a folder if every parent folder lets them through", ({ skip }) => {
   if (!isRoot) skip("only root can change the owner of a folder");
-  const inner = join(folder, "private", "inner");
-  mkdirSync(inner, { recursive: true });
-  expect(canReach(ordinaryUser, inner)).toBe(true);
-  chmodSync(dirname(inner), 0o700);
-  expect(canReach(ordinaryUser, inner)).toBe(false);
-  expect(canReach(null, inner)).toBe(true);
-  chownSync(dirname(inner), 0, ordinaryUser.gid);
-  chmodSync(dirname(inner), 0o710);
-  expect(canReach(ordinaryUser, inner)).toBe(true);
+  const innerFolder = join(folder, "private", "inner");
+  mkdirSync(innerFolder, { recursive: true });
+  expect(canReach(ordinaryUser, innerFolder)).toBe(true);
+  chmodSync(dirname(innerFolder), 0o700);
+  expect(canReach(ordinaryUser, innerFolder)).toBe(false);
+  expect(canReach(null, innerFolder)).toBe(true);
+  chownSync(dirname(innerFolder), 0, ordinaryUser.gid);
+  chmodSync(dirname(innerFolder), 0o710);
+  expect(canReach(ordinaryUser, innerFolder)).toBe(true);
 });

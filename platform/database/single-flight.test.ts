@@ -121,8 +121,8 @@ describe("singleFlightByKey", () => {
     const endRuns: (() => void)[] = [];
     const read = singleFlightByKey<string, string>((keys) => {
       batches.push([...keys]);
-      const found = new Map(keys.filter((key) => key !== "unknown").map((key) => [key, key.toUpperCase()]));
-      return new Promise((resolve) => endRuns.push(() => resolve(found)));
+      const values = new Map(keys.filter((key) => key !== "unknown").map((key) => [key, key.toUpperCase()]));
+      return new Promise((resolve) => endRuns.push(() => resolve(values)));
     });
     const first = read("asha");
     const otherCalls = [read("ben"), read("unknown"), read("ben"), read("asha")];

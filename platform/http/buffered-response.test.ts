@@ -26,9 +26,9 @@ test.each([
   ["gzip", "gzip"],
   ["br;q=0, gzip", "gzip"],
   [undefined, "identity"],
-] as const)("buffers the whole body for Accept-Encoding %s as %s", async (accepted, encoding) => {
+] as const)("buffers the whole body for Accept-Encoding %s as %s", async (acceptEncoding, encoding) => {
   for (const count of [1, 30]) {
-    const response = await bufferResponse(streamedResponse(...Array.from({ length: count }, () => words)), accepted);
+    const response = await bufferResponse(streamedResponse(...Array.from({ length: count }, () => words)), acceptEncoding);
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(decoded[encoding](bytes).toString()).toBe(words.repeat(count));
     expect(response.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
@@ -41,8 +41,8 @@ test.each([
 test("does not compress a short body, and keeps an empty body empty", async () => {
   const shortResponse = await bufferResponse(streamedResponse("placed"), "br");
   expect([shortResponse.headers.get("content-encoding"), await shortResponse.text()]).toEqual([null, "placed"]);
-  const empty = await bufferResponse(new Response(null, { status: 204 }), "br");
-  expect([empty.status, empty.body, empty.headers.get("content-length")]).toEqual([204, null, null]);
+  const emptyResponse = await bufferResponse(new Response(null, { status: 204 }), "br");
+  expect([emptyResponse.status, emptyResponse.body, emptyResponse.headers.get("content-length")]).toEqual([204, null, null]);
 });
 
 let server: Awaited<ReturnType<typeof serveHttp>>;
@@ -67,8 +67,8 @@ test("sends page data with a content length, and streams the page", async () => 
     const socket = connect(server.port, "127.0.0.1");
     await once(socket, "connect");
     socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n`);
-    const raw = await text(socket);
-    expect(raw.slice(0, raw.indexOf("\r\n\r\n") + 2)).toMatch(framing);
+    const rawResponse = await text(socket);
+    expect(rawResponse.slice(0, rawResponse.indexOf("\r\n\r\n") + 2)).toMatch(framing);
   }
 });
 

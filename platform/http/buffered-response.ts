@@ -11,19 +11,20 @@ const maxSyncBytes = 32 * 1_024;
 const brotliQuality = 2;
 const gzipLevel = 1;
 
-const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
 /**
- * Reads the response's whole body and compresses it as `accepted` (an `Accept-Encoding`) allows. The body is then sent in one
+ * Reads the response's whole body and compresses it as `acceptEncoding` (an `Accept-Encoding`) allows. The body is then sent in one
  * write with a known length, instead of as a stream. For small bodies that end soon, such as page data.
  */
-export async function bufferResponse(response: Response, accepted: string | undefined): Promise<Response> {
+export async function bufferResponse(response: Response, acceptEncoding: string | undefined): Promise<Response> {
   if (!response.body) return response;
   const uncompressed = await readAll(response.body);
   const { status, headers } = response;
   const isCompressible = uncompressed.length >= minCompressedBytes && !headers.has("content-encoding");
   if (isCompressible) headers.append("vary", "Accept-Encoding");
-  const encoding = isCompressible ? negotiateEncoding(accepted) : "identity";
+  const encoding = isCompressible ? negotiateEncoding(acceptEncoding) : "identity";
   if (encoding !== "identity") headers.set("content-encoding", encoding);
   const body = encoding === "identity" ? uncompressed : await compressBody(uncompressed, encoding);
   headers.set("content-length", String(body.length));
@@ -33,9 +34,9 @@ export async function bufferResponse(response: Response, accepted: string | unde
 /** Twice as fast as `arrayBuffer()`. */
 async function readAll(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader();
-  const parts: Uint8Array[] = [];
-  for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value);
-  return Buffer.concat(parts);
+  const chunks: Uint8Array[] = [];
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) chunks.push(chunk.value);
+  return Buffer.concat(chunks);
 }
 
 function compressBody(uncompressed: Uint8Array, encoding: "br" | "gzip") {

@@ -70,8 +70,8 @@ test.each([
   ["br;q=0, gzip;q=0.5", "gzip"],
   ["br; q=0.0 ,gzip;q=0", "identity"],
   ["br;q=0.9", "br"],
-])("responds to Accept-Encoding %s with %s", (accepted, encoding) => {
-  expect(negotiateEncoding(accepted)).toBe(encoding);
+])("responds to Accept-Encoding %s with %s", (acceptEncoding, encoding) => {
+  expect(negotiateEncoding(acceptEncoding)).toBe(encoding);
 });
 
 test("matches If-None-Match: weak, strong, in a list, or *", () => {

@@ -27,7 +27,8 @@ export interface CspSources {
 /** Brotli quality for the first compression, while a visitor waits. */
 const firstQuality = 9;
 
-const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
 /**
  * Replaces the nonce in a rendered page with hashes of the elements that carry it. An element without the nonce, such as a
@@ -86,15 +87,15 @@ function buildBody(common: readonly string[], encoding: Encoding, body: Buffer):
 }
 
 /** The smallest encoding that `Accept-Encoding` allows. */
-export function negotiateEncoding(accepted: string | undefined): Encoding {
-  if (!accepted) return "identity";
-  if (allows(accepted, "br")) return "br";
-  return allows(accepted, "gzip") ? "gzip" : "identity";
+export function negotiateEncoding(acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding) return "identity";
+  if (allows(acceptEncoding, "br")) return "br";
+  return allows(acceptEncoding, "gzip") ? "gzip" : "identity";
 }
 
-function allows(accepted: string, encoding: string): boolean {
-  const start = accepted.indexOf(encoding);
-  return start >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(accepted.slice(start + encoding.length));
+function allows(acceptEncoding: string, encoding: string): boolean {
+  const start = acceptEncoding.indexOf(encoding);
+  return start >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(acceptEncoding.slice(start + encoding.length));
 }
 
 /** Whether `If-None-Match` matches. Compares weakly, because a proxy may have made the ETag weak. */

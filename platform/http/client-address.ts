@@ -5,9 +5,9 @@ export const clientAddressHeader = "x-tiffin-client-ip";
 
 /** Whether an entry of `TRUSTED_PROXIES` is a valid address or network: `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`. */
 export function isProxyEntry(entry: string): boolean {
-  const [address = "", prefix, ...rest] = entry.split("/");
+  const [address = "", prefix, ...extraParts] = entry.split("/");
   const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
+  if (family === 0 || extraParts.length > 0) return false;
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32));
 }
 

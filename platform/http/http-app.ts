@@ -147,7 +147,8 @@ export function createHttpApp(options: {
       return rejectBody(c);
     };
   };
-  const [limitForm, limitUpload] = [limitBody(maxBodyBytes), limitBody(maxUploadBytes)];
+  const limitForm = limitBody(maxBodyBytes);
+  const limitUpload = limitBody(maxUploadBytes);
   app.use((c, next) => {
     if (!isWrite(c.req.method)) return next();
     return uploadPath.test(c.req.path) ? limitUpload(c, next) : limitForm(c, next);

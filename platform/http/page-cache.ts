@@ -138,10 +138,10 @@ export function createPageCache(
 
   function recompressLater(pages: Generation["pages"], path: string, page: CachedPage) {
     // One at a time, to leave CPU time for visitors.
-    const run = () => (generation.pages === pages ? recompress(page) : undefined);
+    const recompressIfCurrent = () => (generation.pages === pages ? recompress(page) : undefined);
     setTimeout(() => {
       recompressing = recompressing
-        .then(run)
+        .then(recompressIfCurrent)
         .catch((err: unknown) => log.debug({ err, path }, "page cache: recompression failed"));
     }, options.recompressAfterMs ?? recompressAfterMs).unref();
   }

@@ -13,12 +13,10 @@ const routes: [id: string, parentId: string | undefined, path: string | undefine
   ["dashboard", "admin", undefined],
   ["other", "layout", "*"],
 ];
+const buildModule = (id: string) => ({ default: () => null, loader: () => id, action: () => id });
 const build = {
   routes: Object.fromEntries(
-    routes.map(([id, parentId, path]) => [
-      id,
-      { id, parentId, path, index: id === "dashboard", module: { default: () => null, loader: () => id, action: () => id } },
-    ]),
+    routes.map(([id, parentId, path]) => [id, { id, parentId, path, index: id === "dashboard", module: buildModule(id) }]),
   ),
   entry: { module: {} },
   assets: {},

@@ -20,7 +20,7 @@ export async function readQueueDepth(pool: pg.Pool): Promise<QueueDepth> {
             where name in ($1, $2) and state < 'active' and not blocked group by name`,
     values: [queues.mail, queues.mailFailed],
   });
-  const waiting = rows.find(({ name }) => name === queues.mail);
+  const mailQueue = rows.find(({ name }) => name === queues.mail);
   const failed = rows.find(({ name }) => name === queues.mailFailed);
-  return { waiting: waiting?.jobs ?? 0, oldestSeconds: Math.max(0, waiting?.oldest ?? 0), failed: failed?.jobs ?? 0 };
+  return { waiting: mailQueue?.jobs ?? 0, oldestSeconds: Math.max(0, mailQueue?.oldest ?? 0), failed: failed?.jobs ?? 0 };
 }

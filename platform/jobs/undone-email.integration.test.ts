@@ -57,15 +57,17 @@ test("a step that is undone in time sends no email", async () => {
 async function startSteps() {
   const { number } = await placeTestOrder(shop, await createCustomer(shop), buildDelivery());
   let seenVersion = 1;
-  const step = async (take: (common: { number: number; seenVersion: number; emailDelaySeconds: number }) => Promise<unknown>) => {
-    expect(await take({ number, seenVersion, emailDelaySeconds: 10 })).toMatchObject({ ok: true });
+  const changeStep = async (
+    takeStep: (common: { number: number; seenVersion: number; emailDelaySeconds: number }) => Promise<unknown>,
+  ) => {
+    expect(await takeStep({ number, seenVersion, emailDelaySeconds: 10 })).toMatchObject({ ok: true });
     seenVersion += 1;
   };
   return {
-    to: (to: OrderStatus) => step((common) => changeStatus(shop, ravi, { ...common, to })),
-    reject: (from: OrderStatus) => step((common) => overrideStatus(shop, ravi, { ...common, from, to: "cancelled" })),
-    ready: () => step((common) => markReady(shop, ravi, common)),
-    undo: () => step((common) => moveBack(shop, ravi, common)),
+    to: (to: OrderStatus) => changeStep((common) => changeStatus(shop, ravi, { ...common, to })),
+    reject: (from: OrderStatus) => changeStep((common) => overrideStatus(shop, ravi, { ...common, from, to: "cancelled" })),
+    ready: () => changeStep((common) => markReady(shop, ravi, common)),
+    undo: () => changeStep((common) => moveBack(shop, ravi, common)),
   };
 }
 

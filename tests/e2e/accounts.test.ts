@@ -125,9 +125,9 @@ describe("an account", () => {
 
     // Another person signs up with the same email and a different password: the newest link is for their account.
     const { page: visitor, expectPageError: expectVisitorError } = await visit();
-    const planted = { ...person, name: "Buy at evil.example", password: "planted by mallory" };
+    const attackerInput = { ...person, name: "Buy at evil.example", password: "planted by mallory" };
     await visitor.goto("/signup");
-    await signUp(visitor, planted);
+    await signUp(visitor, attackerInput);
     await visitor.waitForURL("**/signin**");
     const newest = await shop.emailTo(person.email);
     expect(newest.text).not.toContain("evil.example");
@@ -159,7 +159,7 @@ describe("an account", () => {
     }
     expect(await state()).toEqual([{ email_verified: false, sessions: 0 }]);
     expectVisitorError(/401 POST .*\/signin/);
-    await submitSignIn(visitor, planted);
+    await submitSignIn(visitor, attackerInput);
     await expectVisible(visitor, "Invalid email or password");
 
     // The owner of the address signs up again with a cart, and opens the link on their phone. The waiting page continues.

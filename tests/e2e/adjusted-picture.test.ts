@@ -14,13 +14,14 @@ test("the owner crops and brightens a new picture, sees it in both themes, and t
   const { page } = await visit();
   await openMenuManagement(page);
   await page.getByRole("button", { name: "Edit Tadka Dal" }).click();
-  const choose = dialog(page).getByLabel(/^Choose (an|another) image/);
-  await choose.setInputFiles({
+  const fileInput = dialog(page).getByLabel(/^Choose (an|another) image/);
+  await fileInput.setInputFiles({
     name: "dal.jpg",
     mimeType: "image/jpeg",
     buffer: await buildPicture(300, 900, "#646464").jpeg().toBuffer(),
   });
-  const [crop, brightness] = [dialog(page).getByLabel("Crop"), dialog(page).getByLabel("Brightness", { exact: false }).first()];
+  const crop = dialog(page).getByLabel("Crop");
+  const brightness = dialog(page).getByLabel("Brightness", { exact: false }).first();
   await crop.press("End");
   await brightness.press("End");
   for (const theme of ["Light theme", "Dark theme"]) await dialog(page).getByRole("figure", { name: theme }).waitFor();

@@ -14,7 +14,7 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", {
 const numbers = (page: Page) =>
   page.locator("tbody th").evaluateAll((cells) => cells.map((cell) => Number(/\d+/.exec(cell.textContent ?? "")?.[0])));
 
-async function press(page: Page, name: string | RegExp): Promise<void> {
+async function clickButton(page: Page, name: string | RegExp): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press("Enter");
 }
@@ -59,7 +59,7 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
     await shows(...found);
   }
   await expectVisible(page, "No orders found.");
-  await press(page, "Clear the search");
+  await clickButton(page, "Clear the search");
   await shows(party, takeaway, table, menu);
 
   await selectByKeyboard(page, "All types", "Party");
@@ -91,13 +91,13 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
   await page.goto("/admin/orders/all");
   await shows(party, takeaway, table, menu);
 
-  await press(page, "Any date");
-  await press(page, "Due");
+  await clickButton(page, "Any date");
+  await clickButton(page, "Due");
   await shows(menu, ...[table, takeaway].sort((a, b) => a - b), party);
-  await press(page, "Next 30 days");
+  await clickButton(page, "Next 30 days");
   // The party is a month and a day away. Wait after each choice, so that each gets its own history entry.
   await shows(menu, ...[table, takeaway].sort((a, b) => a - b));
-  await press(page, "Tomorrow");
+  await clickButton(page, "Tomorrow");
   await expectVisible(page, "No orders found.");
   expect(new URL(page.url()).searchParams.get("by")).toBe("wanted");
   await page.goBack();
@@ -109,13 +109,13 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
   await page.goto("/admin/orders/whatever");
   await shows(party, takeaway, table, menu);
   await page.getByRole("heading", { level: 1, name: "All Orders" }).waitFor();
-  await press(page, "Any date");
+  await clickButton(page, "Any date");
   await expectAccessible(page, { at: [320, 390, 1280] });
 
   // CSV: only the listed orders, and formulas in customer text are escaped.
   await page.goto(`/admin/orders/menu?search=zoe`);
   const downloading = page.waitForEvent("download");
-  await press(page, "Export CSV");
+  await clickButton(page, "Export CSV");
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
   const text = readFileSync(await file.path(), "utf8");
@@ -170,7 +170,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   await expectVisible(page, "Order status updated!");
   await customer.getByText("Confirmed").first().waitFor();
 
-  await press(page, `Details of order ${menu}`);
+  await clickButton(page, `Details of order ${menu}`);
   const order = dialog(page, `Order ${menu}`);
   for (const words of [
     "Vegetable Korma",
@@ -193,17 +193,17 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   await page.setViewportSize({ width: 390, height: 800 });
 
   // An override: a confirmed order can be cancelled only here, with a reason.
-  await press(page, "Cancel Order");
+  await clickButton(page, "Cancel Order");
   const confirmDialog = dialog(page, `Cancel order ${menu}?`);
   await confirmDialog.getByText("This skips steps; your name is recorded.").waitFor();
-  await press(page, "Cancel Order");
+  await clickButton(page, "Cancel Order");
   await confirmDialog.getByText("Choose a reason. The customer will see it.").first().waitFor();
   await expectAccessible(page, { at: [390], within: "[role=dialog]:last-of-type" });
   await tabTo(page, /^Too busy/);
   await page.keyboard.press("ArrowUp");
   await tabTo(page, "Reason shown to the customer");
   await page.keyboard.type("The oven is broken, we are sorry.");
-  await press(page, "Cancel Order");
+  await clickButton(page, "Cancel Order");
   await expectVisible(page, "Order cancelled successfully.");
   await confirmDialog.waitFor({ state: "detached" });
   await order.getByText("The oven is broken, we are sorry.").waitFor();
@@ -218,13 +218,13 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   await expectVisible(customer, "The oven is broken, we are sorry.");
 
   // An override can reopen the order.
-  await press(page, "Change status…");
+  await clickButton(page, "Change status…");
   const overrideDialog = dialog(page, `Change status of order ${menu}?`);
   await overrideDialog.waitFor();
   await tabTo(page, /^Pending/);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
-  await press(page, "Set to In progress");
+  await clickButton(page, "Set to In progress");
   await overrideDialog.waitFor({ state: "detached" });
   await order.getByText("Override, skipping steps: it was cancelled").waitFor();
   await expect.poll(() => order.getByText("The oven is broken").count()).toBe(0);
@@ -233,11 +233,11 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
 
   // An override is refused if the status has changed since the dialog was opened.
   await waitForStream(page, () => page.goto(`/admin/orders/all?order=${takeaway}`));
-  await press(page, "Change status…");
+  await clickButton(page, "Change status…");
   await tabTo(page, /^Confirmed/);
   await page.keyboard.press("Space");
   await shop.database.pool.query("update orders set status = 'completed' where number = $1", [takeaway]);
-  await press(page, "Set to Confirmed");
+  await clickButton(page, "Set to Confirmed");
   await dialog(page, /^Change status of order/)
     .getByText(`Order ${takeaway} is already completed. Nothing was changed.`)
     .waitFor();
@@ -245,11 +245,11 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   // When two staff act at once, the second sees that it is already done.
   await shop.database.pool.query("update orders set status = 'pending' where number = $1", [takeaway]);
   await waitForStream(page, () => page.goto(`/admin/orders/all?order=${takeaway}`));
-  await press(page, "Change status…");
+  await clickButton(page, "Change status…");
   await tabTo(page, /^Confirmed/);
   await page.keyboard.press("Space");
   await shop.database.pool.query("update orders set status = 'confirmed' where number = $1", [takeaway]);
-  await press(page, "Set to Confirmed");
+  await clickButton(page, "Set to Confirmed");
   await expectVisible(page, "Already confirmed.");
   expect(await page.getByText(/Failed to update status/).count()).toBe(0);
   await shop.database.pool.query("update orders set status = 'completed' where number = $1", [takeaway]);

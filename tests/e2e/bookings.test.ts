@@ -15,7 +15,7 @@ const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 
 /** Presses keys on an element once it has focus after a page change. */
-async function press(element: Locator, ...keys: string[]) {
+async function pressKeys(element: Locator, ...keys: string[]) {
   await element.focus();
   await waitForFocus(element);
   for (const key of keys) await element.press(key);
@@ -39,21 +39,22 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   expect([await tablesOf(one), await tablesOf(other)]).toEqual([[first], [second]]);
 
   await waitForStream(page, () => page.goto(`/admin/bookings?day=${day}`));
-  const [priya, tom] = [page.locator(`#booking-${one}`), page.locator(`#booking-${other}`)];
-  await press(priya, "Enter", "ArrowDown", "ArrowDown", "ArrowRight");
+  const priya = page.locator(`#booking-${one}`);
+  const tom = page.locator(`#booking-${other}`);
+  await pressKeys(priya, "Enter", "ArrowDown", "ArrowDown", "ArrowRight");
   await page.getByText(`Move to 12:15, ${third}? The customer gets an email.`).waitFor();
-  await press(priya, "ArrowLeft");
+  await pressKeys(priya, "ArrowLeft");
   await page.getByText(`Move to ${time}, ${third}?`, { exact: true }).waitFor();
-  await press(priya, "Enter");
+  await pressKeys(priya, "Enter");
   await expectVisible(page, `Booking ${one} moved.`);
   expect(await tablesOf(one)).toEqual([third]);
   await waitForFocus(priya);
 
   // A colleague requests the same table for another booking from an outdated page.
   visitor.expectPageError(/409 POST .*\/admin\/bookings\/change/);
-  await press(tom, "Enter", "ArrowDown");
+  await pressKeys(tom, "Enter", "ArrowDown");
   await page.getByText(`Taken by Priya Shah at that time.`).waitFor();
-  await press(tom, "Enter");
+  await pressKeys(tom, "Enter");
   const selected = page.getByRole("region", { name: "Selected booking" });
   await selected
     .getByRole("alert")
@@ -62,7 +63,8 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   expect(await tablesOf(other)).toEqual([second]);
 
   // The first table is free again, one row up.
-  const [from, row] = [await tom.boundingBox(), await page.locator("[data-lane]").first().boundingBox()];
+  const from = await tom.boundingBox();
+  const row = await page.locator("[data-lane]").first().boundingBox();
   if (!from || !row) throw new Error("the booking is not on screen");
   await page.mouse.move(from.x + 20, from.y + from.height / 2);
   await page.mouse.down();
@@ -106,7 +108,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
 
   // Enter on a free time opens the form with its table and time.
   await page.setViewportSize({ width: 1180, height: 900 });
-  await press(page.locator(`#free-slots-${tables[2]?.id}`), "ArrowRight", "Enter");
+  await pressKeys(page.locator(`#free-slots-${tables[2]?.id}`), "ArrowRight", "Enter");
   const form = page.getByRole("dialog", { name: "Add booking" });
   await expect.poll(() => form.getByLabel("Table").locator("option:checked").textContent()).toContain(third);
   expect(await form.getByLabel("Date").inputValue()).toBe(day);

@@ -20,7 +20,7 @@ const saved = "Saved and live.";
 const banner = (page: Page) => page.locator("[data-rush]");
 const preview = (page: Page) => page.getByRole("complementary", { name: "What customers will see" });
 
-async function press(page: Page, name: string | RegExp): Promise<void> {
+async function clickButton(page: Page, name: string | RegExp): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press("Enter");
 }
@@ -67,28 +67,28 @@ test("the owner edits prices and hours by keyboard on a phone, with a preview of
     .getByText(/^Includes VAT/)
     .waitFor();
   await replaceText(page, "VAT rate (per cent)", "ten");
-  await press(page, "Save");
+  await clickButton(page, "Save");
   await page.getByRole("alert").getByText("Please enter a rate from 0 to 100").waitFor();
   await expect.poll(() => page.getByLabel("VAT rate (per cent)").inputValue()).toBe("ten");
   await expectAccessible(page, { at: [390], within: "main" });
   await page.setViewportSize(phone.viewport);
   await replaceText(page, "VAT rate (per cent)", "10");
   await preview(page).getByText("Includes VAT £1.08").waitFor();
-  await press(page, "Save");
+  await clickButton(page, "Save");
   await expectVisible(page, saved);
 
   await openSettings(page, "/admin/settings/hours");
-  await press(page, "Add hours to Monday");
+  await clickButton(page, "Add hours to Monday");
   await tabTo(page, "Monday opens, 2 of 2");
   await page.keyboard.press("ArrowDown");
-  await press(page, "Save");
+  await clickButton(page, "Save");
   await page.getByRole("alert").getByText("These hours overlap the previous ones.").waitFor();
   await expect.poll(() => page.getByLabel("Monday opens, 2 of 2").inputValue()).toBe("16:00");
   await tabTo(page, "Monday opens, 2 of 2");
   for (let hours = 0; hours < 2; hours += 1) await page.keyboard.press("ArrowUp");
-  await press(page, "Remove these hours of Sunday");
+  await clickButton(page, "Remove these hours of Sunday");
   await preview(page).getByText("Monday: 10:00 – 17:00 and 18:00 – 22:00").waitFor();
-  await press(page, "Save");
+  await clickButton(page, "Save");
   await expectVisible(page, saved);
 
   const { page: customer } = await visit();
@@ -124,17 +124,17 @@ test("when two admins edit settings, the second sees the first's changes, keeps 
   await openSettings(second, "/admin/settings/ordering");
 
   await replaceText(page, "Lead time (minutes)", "35");
-  await press(page, "Save");
+  await clickButton(page, "Save");
   await expectVisible(page, saved);
 
   await replaceText(second, "A pickup time every (minutes)", "30");
-  await press(second, "Save");
+  await clickButton(second, "Save");
   await expectVisible(second, "Someone else saved these settings while you were editing.");
   await expectVisible(second, "Lead time from 20 minutes to 35 minutes");
   await expect.poll(() => second.getByLabel("A pickup time every (minutes)").inputValue()).toBe("30");
   await expect.poll(() => second.getByLabel("Lead time (minutes)").inputValue()).toBe("35");
   await expectAccessible(second, { at: [390], within: "main" });
-  await press(second, "Save");
+  await clickButton(second, "Save");
   await expectVisible(second, saved);
   await page.reload();
   await expect.poll(() => page.getByLabel("A pickup time every (minutes)").inputValue()).toBe("30");
@@ -165,11 +165,11 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
   await customer.goto("/checkout");
   await customer.getByLabel(/^Notes for the kitchen/).fill("Ring twice");
 
-  await press(adminPage, "Pause or slow down");
+  await clickButton(adminPage, "Pause or slow down");
   await adminPage.getByRole("dialog", { name: "Busy?" }).waitFor();
   await expectAccessible(adminPage, { at: [320, 390], within: "[role=dialog]" });
   await adminPage.setViewportSize(phone.viewport);
-  await press(adminPage, "30 min");
+  await clickButton(adminPage, "30 min");
   await recordDelay(() => banner(visitor).getByText("We're not taking orders until").waitFor());
   await expectVisible(adminPage, "Ordering is paused until");
   await adminPage.getByRole("dialog").waitFor({ state: "detached" });
@@ -184,7 +184,7 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
   // A newly opened page shows the pause even without JavaScript.
   expect(await (await visitor.request.get("/takeaway")).text()).toContain("We're not taking orders until");
 
-  await press(adminPage, "Resume ordering");
+  await clickButton(adminPage, "Resume ordering");
   await recordDelay(() => banner(visitor).waitFor({ state: "detached" }));
   await customer.getByRole("button", { name: /^Place order/ }).click();
   await expectVisible(customer, "Menu Order placed successfully!");
@@ -196,7 +196,7 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
   ]);
   await banner(visitor).getByText("We're not taking orders until").waitFor();
   await banner(visitor).getByText("takeaways take about 20 minutes longer").waitFor();
-  await press(adminPage, "Back to normal");
+  await clickButton(adminPage, "Back to normal");
   await recordDelay(() => banner(visitor).waitFor({ state: "detached" }));
   // Check only the fastest: on a busy machine any of them can be slow.
   expect(Math.min(...delays)).toBeLessThan(2_000);
@@ -207,36 +207,36 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
   expectPageError(/409 POST .*\/admin\/settings\/tables/);
   await signInAsOwner(page);
   await openSettings(page, "/admin/settings/tables");
-  await press(page, "Add a table");
+  await clickButton(page, "Add a table");
   const dialog = page.getByRole("dialog", { name: "Add a table" });
   await dialog.waitFor();
   await replaceText(page, "Name", "Corner");
   await replaceText(page, "Seats (guests)", "4");
-  await press(page, "Save table");
+  await clickButton(page, "Save table");
   await dialog.getByRole("alert").getByText("Another table has this name.").waitFor();
   await expectAccessible(page, { at: [320, 390], within: "[role=dialog]" });
   await page.setViewportSize(phone.viewport);
   await replaceText(page, "Name", "Terrace");
-  await press(page, "Save table");
+  await clickButton(page, "Save table");
   await expectVisible(page, "Table added.");
   await dialog.waitFor({ state: "detached" });
   // Unsaved seating values survive actions on a table.
   const minutes = page.getByLabel("Minutes").first();
   const before = await minutes.inputValue();
   await minutes.fill("111");
-  await press(page, "Take out of use: Terrace");
+  await clickButton(page, "Take out of use: Terrace");
   await expectVisible(page, "Table closed to new bookings.");
   await expect.poll(() => minutes.inputValue()).toBe("111");
   await minutes.fill(before);
-  await press(page, "Remove: Terrace");
+  await clickButton(page, "Remove: Terrace");
   await expectVisible(page, "Table removed.");
 
   const { page: admin } = await visit();
   const ravi = await signInAsNewCustomer(shop, admin, buildPerson("Ravi Shah"));
   await shop.database.pool.query("update profiles set role = 'admin' where email = $1", [ravi.email]);
   await waitForStream(admin, () => admin.goto("/admin/orders/all"));
-  await press(admin, "Pause or slow down");
-  await press(admin, "+10 min");
+  await clickButton(admin, "Pause or slow down");
+  await clickButton(admin, "+10 min");
   await expectVisible(admin, "Takeaways take 10 minutes longer");
   await admin.goto("/admin/settings/tables");
   await expectVisible(admin, "Only the owner can change these settings.");
@@ -258,7 +258,7 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
   await page.waitForURL("**/admin/audit?kind=table**");
   await page.getByText("Ravi Shah added").waitFor({ state: "detached" });
   await expect.poll(() => page.getByRole("main").locator("ol > li").count()).toBe(3);
-  await press(page, "Clear");
+  await clickButton(page, "Clear");
   await page.waitForURL("**/admin/audit");
   await expectVisible(page, /^Ravi Shah added 10 minutes/);
 });

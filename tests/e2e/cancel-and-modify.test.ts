@@ -164,7 +164,9 @@ describe("a race with staff", () => {
     const visitor = await visit();
     const { page } = visitor;
     const orders = await signInAsCustomerWithOrders(shop, page);
-    const [live, missed, cancelled] = [await orders.takeaway(), await orders.takeaway(), await orders.takeaway()];
+    const live = await orders.takeaway();
+    const missed = await orders.takeaway();
+    const cancelled = await orders.takeaway();
     await openModifyPage(page, live);
     await orders.setStatuses(live, "confirmed");
     await page.getByRole("heading", { name: "Can only cancel orders that are pending." }).waitFor();

@@ -35,7 +35,10 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
   expect((await shop.emailTo(orders.email, /has changed$/)).text).toMatch(/We changed it on[\s\S]*1 × Garlic Naan added/);
 
   // Neither saving nor discarding a change leaves a draft behind.
-  const listDrafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft-change-lines")));
+  const listDrafts = async () => {
+    const keys = await page.evaluate(() => Object.keys(sessionStorage));
+    return keys.filter((key) => key.startsWith("draft-change-lines"));
+  };
   await expect.poll(listDrafts).toEqual([]);
   await page.goto(`/admin/orders/${number}/change`);
   await page.getByRole("button", { name: "One more Garlic Naan" }).click();

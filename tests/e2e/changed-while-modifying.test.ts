@@ -49,8 +49,11 @@ test("an order changed on another device: the customer takes the latest version 
   const after = await orders.order(number);
   expect(after.lines.map(({ quantity }) => quantity)).toEqual([3, 2]);
   expect(after.takeaway?.instructions).toBe("Extra hot");
-  const stored = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft-modify")));
-  await expect.poll(stored, { message: "a saved form leaves no draft" }).toEqual([]);
+  const listDrafts = async () => {
+    const keys = await page.evaluate(() => Object.keys(sessionStorage));
+    return keys.filter((key) => key.startsWith("draft-modify"));
+  };
+  await expect.poll(listDrafts, { message: "a saved form leaves no draft" }).toEqual([]);
 });
 
 test("an added dish that sells out must be removed before saving", async ({ shop, visit }) => {

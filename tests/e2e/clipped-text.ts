@@ -39,15 +39,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
       document.documentElement.style.fontSize = fontSize;
     }, size);
   await setTextSize("200%");
-  const where = page.url();
-  expect({ where, ...(await measureOverflow(page)) }).toEqual({ where, sideways: 0, elements: [] });
+  const url = page.url();
+  expect({ where: url, ...(await measureOverflow(page)) }).toEqual({ where: url, sideways: 0, elements: [] });
   await setTextSize("");
 }
 
 async function expectNothingClipped(page: Page, setting: { width: number; text: string }): Promise<void> {
-  const where = page.url();
+  const url = page.url();
   const found = { ...(await measureOverflow(page)), cutOff: await findClippedText(page) };
-  expect({ where, ...setting, ...found }).toEqual({ where, ...setting, sideways: 0, elements: [], cutOff: [] });
+  expect({ where: url, ...setting, ...found }).toEqual({ where: url, ...setting, sideways: 0, elements: [], cutOff: [] });
 }
 
 /** How far the page scrolls sideways, in px, and which elements cause it. */

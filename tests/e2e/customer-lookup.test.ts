@@ -30,7 +30,7 @@ test("the customer lookup shows the latest search, even if an earlier search fin
   await earlierResponse;
   await waitForIdleRouter(page);
   // The router renders a response within a frame.
-  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.getByRole("option", { name: /Asha Patel/ }).waitFor();
 });
 

@@ -121,7 +121,8 @@ test("a customer books by keyboard alone, with known details filled in", async (
   await expect.poll(() => page.getByLabel("Contact Number").inputValue()).toBe("07700 900123");
   await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe(person.name);
   await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(person.email);
-  const [first, second] = [await findOpenDay(shop, 0), await findOpenDay(shop, 1)];
+  const first = await findOpenDay(shop, 0);
+  const second = await findOpenDay(shop, 1);
   await page.getByLabel("Number of Guests").focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
@@ -164,7 +165,8 @@ describe("invalid bookings", () => {
     const { page } = await visit();
     await signInAsNewCustomer(shop, page);
     const client = rawClient(shop.url, await getCookieHeader(page));
-    const [day, before] = [await findOpenDay(shop), await countOrders(shop)];
+    const day = await findOpenDay(shop);
+    const before = await countOrders(shop);
     const guests = "Please enter a valid number of guests greater than 0.";
     const bad: [Record<string, string>, number, string][] = [
       ...["0", "-1", "1.5", "two", "", "99999"].map((count): [Record<string, string>, number, string] => [
@@ -202,7 +204,8 @@ describe("invalid bookings", () => {
   test("offer the nearest free times when another customer takes the last table", async ({ shop, visit }) => {
     // Only one table for two is in use.
     await shop.database.pool.query("update restaurant_tables set in_use = (position = 1)");
-    const [first, second] = [await visit(), await visit()];
+    const first = await visit();
+    const second = await visit();
     await signInAsNewCustomer(shop, first.page);
     await signInAsNewCustomer(shop, second.page);
     const day = await findOpenDay(shop, 5);

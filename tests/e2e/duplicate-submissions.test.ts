@@ -71,13 +71,13 @@ describe("places one order, however it is submitted", () => {
     await other.goto("/checkout");
     await placeButton(other).waitFor();
     const before = await countOrders(shop);
-    // Holds both requests until both buttons are pressed: the first response would remove the other tab's button.
+    // Holds both requests until both buttons are clicked: the first response would remove the other tab's button.
     const bothPressed = Promise.withResolvers<void>();
-    let pressed = 0;
+    let clicks = 0;
     await page.context().route("**/checkout.data*", async (route) => {
       if (route.request().method() !== "POST") return route.fallback();
-      pressed += 1;
-      if (pressed === 2) bothPressed.resolve();
+      clicks += 1;
+      if (clicks === 2) bothPressed.resolve();
       await bothPressed.promise;
       await route.continue();
     });

@@ -29,9 +29,9 @@ export const listPagePaths = (audience: "public" | "signed-in" | "admin") =>
  */
 export async function expectAccessible(
   page: Page,
-  { at = widths, without = [] as string[], within }: { at?: number[]; without?: string[]; within?: string } = {},
+  { at = widths, without: excluded = [] as string[], within }: { at?: number[]; without?: string[]; within?: string } = {},
 ): Promise<void> {
-  const disabledRules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
+  const disabledRules = Object.fromEntries(excluded.map((rule) => [rule, { enabled: false }]));
   const context = { exclude: ["[data-base-ui-focus-guard]"], ...(within && { include: [within] }) };
   const narrowest = Math.min(...at);
   const widest = Math.max(...at);

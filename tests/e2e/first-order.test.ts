@@ -24,8 +24,8 @@ import { test } from "./test-with-browser.ts";
  */
 async function fastestMs(...attempts: readonly (readonly [act: () => Promise<unknown>, effect: () => Promise<unknown>])[]) {
   const durations: number[] = [];
-  for (const [act, effect] of attempts) {
-    await act();
+  for (const [action, effect] of attempts) {
+    await action();
     const confirmedAt = performance.now();
     await effect();
     durations.push(performance.now() - confirmedAt);

@@ -22,14 +22,14 @@ export async function expectVisibleFocusRings(
   await page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").first().waitFor({ state: "detached" });
   for (const width of at) {
     await page.setViewportSize({ width, height: 800 });
-    await startWalk(page, within);
+    await startTabbing(page, within);
     const bad: Stop[] = [];
     let walked = 0;
     for (; walked < maxStops; walked += 1) {
       await page.keyboard.press("Tab");
-      const stop = await readStop(page, within);
-      if (!stop) break;
-      if (!stop.hasRing || stop.covered) bad.push(stop);
+      const tabStop = await readTabStop(page, within);
+      if (!tabStop) break;
+      if (!tabStop.hasRing || tabStop.covered) bad.push(tabStop);
     }
     expect({ where: page.url(), width, bad }).toEqual({ where: page.url(), width, bad: [] });
     expect({ where: page.url(), width, some: walked > 0, ends: walked < maxStops }).toMatchObject({ some: true, ends: true });
@@ -37,7 +37,7 @@ export async function expectVisibleFocusRings(
 }
 
 /** Moves focus to the start of `within`, even if it is not focusable. */
-async function startWalk(page: Page, within: string): Promise<void> {
+async function startTabbing(page: Page, within: string): Promise<void> {
   const start = page.locator(within).first();
   const before = await start.getAttribute("tabindex");
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -47,7 +47,7 @@ async function startWalk(page: Page, within: string): Promise<void> {
 }
 
 /** The focused element; null outside `within`. */
-function readStop(page: Page, within: string): Promise<Stop | null> {
+function readTabStop(page: Page, within: string): Promise<Stop | null> {
   return page.evaluate((selector) => {
     const element = document.activeElement as HTMLElement | null;
     if (!element || element === document.body || !element.closest(selector)) return null;
@@ -61,7 +61,8 @@ function readStop(page: Page, within: string): Promise<Stop | null> {
     // A wrapped link has several boxes. Checks the middle and near the edges, because corners are rounded.
     for (const box of element.getClientRects()) {
       if (box.width < 1 || box.height < 1) continue;
-      const [middle, centre] = [box.left + box.width / 2, box.top + box.height / 2];
+      const middle = box.left + box.width / 2;
+      const centre = box.top + box.height / 2;
       const points = [
         [middle, centre],
         [middle, box.top + 3],

@@ -158,10 +158,10 @@ describe("failures show the reason on Sign In and keep the intended page", () =>
     ["without an email", { email: null }, "No user found in session: Google did not tell us your email address."],
     ["unverified", { emailVerified: false }, "No user found in session: please verify your email address with Google first."],
   ];
-  test.for(failures)("%s", async ([, wrong, words], { issuer, visit }) => {
+  test.for(failures)("%s", async ([, overrides, words], { issuer, visit }) => {
     const { page, expectPageError } = await visit();
     expectPageError(requestToIssuer);
-    issuer.setBehaviour(buildGoogleAccount(wrong));
+    issuer.setBehaviour(buildGoogleAccount(overrides));
     await page.goto("/signin?returnTo=%2Fmenu");
     await pressGoogle(page);
     await expectVisible(page, words);

@@ -8,14 +8,14 @@ export async function pressButton(page: Page, name: string | RegExp) {
 }
 
 /** Chooses an option of the select that shows `current`, by keyboard alone. */
-export async function selectByKeyboard(page: Page, current: string, wanted: string): Promise<void> {
+export async function selectByKeyboard(page: Page, current: string, target: string): Promise<void> {
   await tabTo(page, current);
   await page.keyboard.press("Enter");
   // The list takes focus shortly after it appears; keys typed before that go elsewhere.
   const highlighted = page.locator("[role=option][data-highlighted]:focus");
   await highlighted.waitFor();
-  await page.keyboard.type(wanted);
-  await highlighted.filter({ hasText: wanted }).waitFor();
+  await page.keyboard.type(target);
+  await highlighted.filter({ hasText: target }).waitFor();
   await page.keyboard.press("Enter");
   await page.getByRole("listbox").waitFor({ state: "detached" });
 }

@@ -32,7 +32,8 @@ async function countActionsInView(page: Page): Promise<number> {
     buttons.map((button) =>
       button.evaluate((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
-        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        const x = (left + right) / 2;
+        const y = (top + bottom) / 2;
         return y < window.innerHeight && element.contains(document.elementFromPoint(x, y));
       }),
     ),
@@ -111,7 +112,7 @@ test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each i
   const delayedText = `Order ${number} delayed by 10 minutes. We're emailing the customer.`;
   await expectVisible(page, delayedText);
   await dialog.waitFor({ state: "detached" });
-  // A toast lies over the tabs and the bar above them, never over a ticket.
+  // A toast covers the tabs and the bar above them, never a ticket.
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 820, height: 1180 },
@@ -176,7 +177,7 @@ test("an outage sounds an alarm, and a board reloaded meanwhile reopens by itsel
   await page.getByRole("heading", { name: "Connection lost" }).waitFor();
   const number = await menu();
   await page.context().setOffline(false);
-  // The board reopens without a touch.
+  // The board reopens by itself.
   await page.waitForURL("**/admin/kitchen?full");
   await page.getByRole("button", { name: "New 1" }).click();
   await page.getByRole("article", { name: `Order ${number}` }).waitFor();

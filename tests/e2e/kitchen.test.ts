@@ -31,10 +31,10 @@ async function readStatus({ database }: RunningShop, number: number) {
 /** Makes the page show outdated data: it still receives events, but cannot reload until its next action. */
 async function makeStale({ page, expectPageError }: Visit) {
   expectPageError(/503 GET .*(\.data|readyz)/);
-  let acted = false;
+  let hasClicked = false;
   const fail = (route: Route) => {
-    acted ||= route.request().method() === "POST";
-    return acted ? route.continue() : route.fulfill({ status: 503, body: "" });
+    hasClicked ||= route.request().method() === "POST";
+    return hasClicked ? route.continue() : route.fulfill({ status: 503, body: "" });
   };
   await page.route("**/readyz", fail);
   await page.route("**/*.data*", fail);
@@ -209,7 +209,7 @@ describe("the kitchen board", () => {
       .getByText("No onions")
       .waitFor();
     await region(/^New/).getByText("Contains:").first().waitFor();
-    // With nothing to cook, the board opens on the new orders.
+    // With no orders to cook, the board opens on the new orders.
     await page.getByRole("button", { name: "New 1", pressed: true }).waitFor();
     await pressButton(page, "Now 0");
     await region(/^Now \(0\)/)
@@ -236,7 +236,7 @@ describe("the kitchen board", () => {
     await endDoubleTap();
     await ticket(page, asap).getByRole("button", { name: "Start cooking" }).waitFor();
     expect(await readStatus(shop, asap)).toBe("confirmed");
-    // Without a touch the board updates: the order is confirmed and due as soon as possible.
+    // The board updates by itself: the order is confirmed and due as soon as possible.
     await region(/^Now \(1\)/)
       .getByRole("heading", { name: `Order ${asap}` })
       .waitFor();

@@ -7,8 +7,8 @@ export const chatLink =
 export const mapLink = "https://www.google.com/maps/search/?api=1&query=12%20Spice%20Lane%2C%20Leicester%20LE1%204AB";
 export const contactLinks = ["tel:+447700900123", "tel:+447700900456", "mailto:hello@tiffin.example"];
 
-export const listHrefs = (place: Locator) =>
-  place.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+export const listHrefs = (container: Locator) =>
+  container.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 
 /** Checks that the link opens in a new tab without referrer and opener. */
 export async function expectOpensInNewTab(link: Locator) {

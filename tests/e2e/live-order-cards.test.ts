@@ -120,17 +120,17 @@ test("the order's page starts with progress, time and place; a takeaway's place 
   const takeaway = await orders.takeaway();
   await page.goto(`/userdashboard/orders/${takeaway}`);
   await page.locator("[aria-current=step]").getByText("Placed").waitFor();
-  const place = page.getByRole("heading", { name: "When and where" }).locator("..");
-  await place.getByText("12 Spice Lane").waitFor();
-  expect(await place.getByText("High Street").count()).toBe(0);
-  await expect.poll(() => place.getByRole("link", { name: /^Directions/ }).getAttribute("href")).toContain("Spice%20Lane");
-  await place.getByRole("link", { name: /^Call / }).waitFor();
+  const section = page.getByRole("heading", { name: "When and where" }).locator("..");
+  await section.getByText("12 Spice Lane").waitFor();
+  expect(await section.getByText("High Street").count()).toBe(0);
+  await expect.poll(() => section.getByRole("link", { name: /^Directions/ }).getAttribute("href")).toContain("Spice%20Lane");
+  await section.getByRole("link", { name: /^Call / }).waitFor();
   await page.getByText("Your address").waitFor();
 
   const delivery = await orders.menu();
   await page.goto(`/userdashboard/orders/${delivery}`);
-  await place.getByText("High Street").waitFor();
-  expect(await place.getByRole("link", { name: /^Directions/ }).count()).toBe(0);
+  await section.getByText("High Street").waitFor();
+  expect(await section.getByRole("link", { name: /^Directions/ }).count()).toBe(0);
   await page.getByText("You can modify or cancel it until we confirm it.").waitFor();
   await page.getByRole("button", { name: "Cancel Order" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel Order" }).click();

@@ -157,11 +157,13 @@ describe("the look", () => {
         const box = link.getBoundingClientRect();
         const isInside = ({ left, right, top, bottom }: DOMRect) =>
           left >= box.left && right <= box.right + 0.5 && top >= box.top && bottom <= box.bottom;
-        const [picture, name] = [link.querySelector("img"), link.querySelector("span")];
+        const picture = link.querySelector("img");
+        const name = link.querySelector("span");
         if (!picture || !name) throw new Error("the logo has no picture or name");
         const isOut = name.getBoundingClientRect().top >= box.bottom || name.clientWidth <= 1;
         const isWhole = isInside(name.getBoundingClientRect()) && name.scrollWidth <= name.clientWidth;
-        return { picture: isInside(picture.getBoundingClientRect()), name: isOut ? "out of view" : isWhole ? "whole" : "cut" };
+        const nameInView = isWhole ? "whole" : "cut";
+        return { picture: isInside(picture.getBoundingClientRect()), name: isOut ? "out of view" : nameInView };
       });
     for (const [width, name] of [
       [320, "out of view"],

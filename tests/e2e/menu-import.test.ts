@@ -174,7 +174,7 @@ test("a draft shows what has changed on the menu since; it can be used anyway or
   await page.getByRole("button", { name: "Discard", exact: true }).click();
   await expectVisible(page, "Draft discarded. The menu is as before.");
   await expect.poll(() => focusedName(page)).toBe("Import dishes");
-  // The dialog has closed and covers nothing.
+  // The dialog has closed and no longer covers the page.
   await page.getByRole("link", { name: "Menu", exact: true }).last().click();
   await expectVisible(page, /^\d+ dishes/);
 });

@@ -35,7 +35,8 @@ test("the cart is the only filled button in the top bar of a phone, before Sign 
   await page.goto("/menu");
   await addButton(page, "Aloo Gobi").click();
   const bar = page.getByRole("banner");
-  const [cart, signIn] = [bar.getByRole("link", { name: "Cart, 1 item" }), bar.getByRole("link", { name: "Sign In" })];
+  const cart = bar.getByRole("link", { name: "Cart, 1 item" });
+  const signIn = bar.getByRole("link", { name: "Sign In" });
   expect(await cart.evaluate((link) => getComputedStyle(link, "::after").content)).toBe('"Cart"');
   const getFill = (link: Locator) => link.evaluate((element) => getComputedStyle(element).backgroundColor);
   const transparent = "rgba(0, 0, 0, 0)";
@@ -82,7 +83,7 @@ describe("the menu on a phone", () => {
       expect(Math.abs((await getMiddle(bar.getByText("1 Item").locator(".."))) - row)).toBeLessThanOrEqual(1);
     }
     // A larger total fits as well.
-    for (let more = 0; more < 14; more += 1) await increaseButton.click();
+    for (let clicks = 0; clicks < 14; clicks += 1) await increaseButton.click();
     await bar.getByText("15 Items").waitFor();
     expect(await getMiddle(checkout)).toBe(await getMiddle(viewItems));
     await expectNoClippedText(page, { at: [768] });

@@ -94,7 +94,7 @@ describe("the menu", () => {
         ({ textContent }) => textContent === "Non-Veg",
       );
       const waitForQuery = async (text: string) => {
-        for (let turns = 0; turns < 10_000 && !location.search.includes(text); turns += 1) await Promise.resolve();
+        for (let attempts = 0; attempts < 10_000 && !location.search.includes(text); attempts += 1) await Promise.resolve();
       };
       const sort = (value: string) => {
         Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value")?.set?.call(select, value);

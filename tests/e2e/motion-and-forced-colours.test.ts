@@ -7,10 +7,10 @@ import { test } from "./test-with-browser.ts";
 function findMovingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const longest = (durations: string) => Math.max(...durations.split(",").map(Number.parseFloat));
-    const moves = (style: CSSStyleDeclaration) =>
+    const isAnimated = (style: CSSStyleDeclaration) =>
       (style.animationName !== "none" && longest(style.animationDuration) > 0.01) || longest(style.transitionDuration) > 0.01;
     return [...document.querySelectorAll("body, body *")]
-      .filter((element) => [null, "::before", "::after"].some((part) => moves(getComputedStyle(element, part))))
+      .filter((element) => [null, "::before", "::after"].some((part) => isAnimated(getComputedStyle(element, part))))
       .map((element) => `${element.tagName} ${element.className}`);
   });
 }

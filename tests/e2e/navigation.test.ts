@@ -67,8 +67,10 @@ describe("the layout of every page", () => {
     await page.goto("/services");
     const revealTimelines = () =>
       page.evaluate(() => {
-        const reveals = document.getAnimations().filter((animation) => (animation as CSSAnimation).animationName === "rise");
-        return reveals.map((animation) => animation.timeline?.constructor.name);
+        const revealAnimations = document
+          .getAnimations()
+          .filter((animation) => (animation as CSSAnimation).animationName === "rise");
+        return revealAnimations.map((animation) => animation.timeline?.constructor.name);
       });
     expect(new Set(await revealTimelines())).toEqual(new Set(["ViewTimeline"]));
     const before = (await revealTimelines()).length;
@@ -88,9 +90,9 @@ describe("the layout of every page", () => {
     await page.goto("/about");
     // Instant animations may run during hydration; a reveal would last.
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-    const { page: plain } = await visit({ javaScriptEnabled: false, reducedMotion: "no-preference" });
-    await plain.goto("/about", { waitUntil: "commit" });
-    const last = plain.getByRole("heading", { name: "The spice shelf" });
+    const { page: pageWithoutJavaScript } = await visit({ javaScriptEnabled: false, reducedMotion: "no-preference" });
+    await pageWithoutJavaScript.goto("/about", { waitUntil: "commit" });
+    const last = pageWithoutJavaScript.getByRole("heading", { name: "The spice shelf" });
     await last.scrollIntoViewIfNeeded();
     expect(await last.evaluate((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))).toBe(
       true,

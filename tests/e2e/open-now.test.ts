@@ -12,7 +12,7 @@ const tomorrow = Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().ad
 /** Tomorrow at this time in the shop's time zone. */
 const at = (time: string) => new Date(tomorrow.toPlainDateTime(time).toZonedDateTime("Europe/London").epochMilliseconds);
 
-const openText = (place: Locator) => place.locator("[data-open-now]").first().innerText();
+const openText = (container: Locator) => container.locator("[data-open-now]").first().innerText();
 const hero = (page: Page) => page.getByRole("main").locator("section").first();
 /** Reads the hero of a newly loaded home page. Poll it: the page cache shows a change in the database within a second. */
 async function reloadHero(page: Page, options?: Parameters<Page["goto"]>[1]): Promise<string> {

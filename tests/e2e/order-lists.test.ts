@@ -46,7 +46,7 @@ test("lists show eight orders on a tablet, filters are saved for the account, an
   await page.keyboard.press("Enter");
   const details = page.getByRole("dialog", { name: /^Order \d+$/ });
   await details.waitFor();
-  // In a dialog they do nothing.
+  // The shortcuts do nothing in a dialog.
   await page.keyboard.press("n");
   await page.keyboard.press("Escape");
   await details.waitFor({ state: "detached" });

@@ -96,8 +96,8 @@ describe("the page cache", () => {
         expect(headers.get("vary")).toBe("accept-encoding");
         expect(headers.get("content-security-policy")).toMatch(/script-src 'self'( 'sha256-[\w+/=]{44}')+;/);
       }
-      const again = await rawClient(shop.url).get(path, { "if-none-match": forUser.headers.get("etag") ?? "" });
-      expect(again.status).toBe(304);
+      const revalidated = await rawClient(shop.url).get(path, { "if-none-match": forUser.headers.get("etag") ?? "" });
+      expect(revalidated.status).toBe(304);
       expect((await fetch(shop.url + path, { method: "HEAD" })).headers.get("etag")).toBe(forUser.headers.get("etag"));
     }
     // Pages with a query are not cached.

@@ -13,9 +13,9 @@ async function requestReset(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Send Reset Instructions" }).click();
 }
 
-async function choosePassword(page: Page, password: string, again = password): Promise<void> {
+async function choosePassword(page: Page, password: string, repeated = password): Promise<void> {
   await page.getByLabel("New Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm Password", { exact: true }).fill(again);
+  await page.getByLabel("Confirm Password", { exact: true }).fill(repeated);
   await page.getByRole("button", { name: "Reset Password" }).click();
 }
 

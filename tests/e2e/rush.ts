@@ -29,8 +29,8 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 
 /**
- * Orders are confirmed automatically, with no step for the start of cooking. Pickup times are so close that every order has to be
- * cooked now. In the time zone it is noon, so that the day has enough pickup times.
+ * Orders are confirmed automatically, with no step for the start of cooking. Pickup times are so soon that every order must be
+ * cooked now. It is noon in the time zone, so that enough pickup times are left in the day.
  */
 const settings = {
   timeZone: zoneAtNoon(),
@@ -41,7 +41,7 @@ const settings = {
   ordersPerSlot: 100,
 };
 
-/** A time zone where it is between 12:00 and 13:00. In these names, plus means west. */
+/** A time zone where it is between 12:00 and 13:00. In the names of these zones, plus means west. */
 function zoneAtNoon(): string {
   const west = new Date().getUTCHours() - 12;
   return `Etc/GMT${west < 0 ? "-" : "+"}${Math.abs(west)}`;
@@ -50,14 +50,16 @@ function zoneAtNoon(): string {
 const ticket = (page: Page, number: number) => page.getByRole("article", { name: `Order ${number}`, exact: true });
 
 /**
- * A rush: two customers order, and two members of staff take the orders through the kitchen, one on a phone and one on a tablet.
- * In one wave the kitchen loses its connection. Checks that no order is lost or doubled, that each ends in its right state within
- * two taps, and how often each alarm sounds.
+ * Simulates a rush: two customers place orders, and two members of staff prepare them, one on a phone and one on a tablet. In one
+ * wave the kitchen loses its connection. Checks that no order is lost or duplicated, that each is completed with two taps, and how
+ * often each alarm sounds.
  */
 export async function runRush({ shop, visit }: Rush, plan: RushPlan): Promise<void> {
   await shop.database.pool.query("update business set settings = settings || $1::jsonb", [JSON.stringify(settings)]);
-  const [{ page: asha }, { page: ben }] = [await visit(), await visit()];
-  const [onPhone, onTablet] = [await visit(phone), await visit(tablet)];
+  const { page: asha } = await visit();
+  const { page: ben } = await visit();
+  const onPhone = await visit(phone);
+  const onTablet = await visit(tablet);
   const [ravi, mira] = await Promise.all([
     openBoard(shop, onPhone, "Ravi Shah"),
     openBoard(shop, onTablet, "Mira Rao"),
@@ -88,12 +90,13 @@ export async function runRush({ shop, visit }: Rush, plan: RushPlan): Promise<vo
     await sleep(Math.max(0, startedAt + wave * plan.waveMs - performance.now()));
     if (wave === Math.max(0, plan.waves - 2)) {
       await orderTakeaway();
-      const waiting = takeaways.at(-1) ?? 0;
-      await expectOnBoards(staff, [waiting]);
-      await loseConnection(staff, { offlineMs: plan.outageMs, waiting, meanwhile: orderDelivery });
+      const waitingOrder = takeaways.at(-1) ?? 0;
+      await expectOnBoards(staff, [waitingOrder]);
+      await loseConnection(staff, { offlineMs: plan.outageMs, waitingOrder, orderDuringOutage: orderDelivery });
     } else await Promise.all([orderTakeaway(), orderDelivery()]);
 
-    const [takeaway = 0, delivery = 0] = [takeaways.at(-1), deliveries.at(-1)];
+    const takeaway = takeaways.at(-1) ?? 0;
+    const delivery = deliveries.at(-1) ?? 0;
     await expectOnBoards(staff, [takeaway, delivery]);
     await Promise.all(staff.map(waitForRinging));
     // The first step also marks the order as seen, on every device.
@@ -173,19 +176,19 @@ const readNumber = (text: string) => Number(/\d+$/.exec(text)?.[0]);
 
 async function expectOnBoards(staff: readonly Page[], numbers: readonly number[]): Promise<void> {
   for (const page of staff)
-    for (const number of numbers)
-      await ticket(page, number)
-        .getByRole("button", { name: /^Ready order/ })
-        .waitFor();
+    for (const number of numbers) {
+      const readyButton = ticket(page, number).getByRole("button", { name: /^Ready order/ });
+      await readyButton.waitFor();
+    }
 }
 
 /**
- * Cuts the whole kitchen's connection while the order `waiting` is on its boards. A tap is refused with the reason, both
- * devices sound the alarm, and a customer orders `meanwhile`. No one touches the boards until they are up to date again.
+ * Cuts the whole kitchen's connection while the order `waitingOrder` is on its boards. A tap is refused with the reason, both
+ * devices sound the alarm, and a customer places an order (`orderDuringOutage`). No one touches the boards until they are up to date again.
  */
 async function loseConnection(
   staff: readonly Page[],
-  { offlineMs, waiting, meanwhile }: { offlineMs: number; waiting: number; meanwhile(): Promise<void> },
+  { offlineMs, waitingOrder, orderDuringOutage }: { offlineMs: number; waitingOrder: number; orderDuringOutage(): Promise<void> },
 ): Promise<void> {
   await Promise.all(staff.map(waitForRinging));
   const lostAt = performance.now();
@@ -193,10 +196,10 @@ async function loseConnection(
   const banner = (page: Page) => page.getByRole("alert").filter({ hasText: "Connection lost." });
   await Promise.all(staff.map((page) => banner(page).waitFor()));
   for (const page of staff) {
-    await page.getByRole("button", { name: `Ready order ${waiting}` }).tap();
+    await page.getByRole("button", { name: `Ready order ${waitingOrder}` }).tap();
     await expectVisible(page, messages.order.statusFailed(messages.offline.notSent));
   }
-  await meanwhile();
+  await orderDuringOutage();
   for (const page of staff) await waitUntil("the alarm", async () => (await countSounds(page)).connection === 1);
   await sleep(Math.max(0, lostAt + offlineMs - performance.now()));
   await Promise.all(staff.map((page) => page.context().setOffline(false)));

@@ -63,7 +63,8 @@ describe("session changes are announced once", () => {
     const { page } = await visit();
     await signInAsNewCustomer(shop, page);
     await page.goto("/");
-    const [dashboard, menu] = [await page.context().newPage(), await page.context().newPage()];
+    const dashboard = await page.context().newPage();
+    const menu = await page.context().newPage();
     await dashboard.goto("/userdashboard");
     await menu.goto("/menu");
     await menu.getByRole("button", { name: /^Account:/ }).waitFor();

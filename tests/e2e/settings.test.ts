@@ -16,11 +16,11 @@ const formOf = (page: Page, button: string) =>
 /** The error summary; a toast shows the same text. */
 const errorSummary = (page: Page) => page.getByRole("main").getByRole("alert");
 
-async function changePassword(page: Page, current: string, next: string, again = next): Promise<void> {
+async function changePassword(page: Page, current: string, next: string, repeated = next): Promise<void> {
   const form = formOf(page, "Change Password");
   await form.getByLabel("Current Password", { exact: true }).fill(current);
   await form.getByLabel("New Password", { exact: true }).fill(next);
-  await form.getByLabel("Confirm Password", { exact: true }).fill(again);
+  await form.getByLabel("Confirm Password", { exact: true }).fill(repeated);
   await form.getByRole("button", { name: "Change Password" }).click();
 }
 
@@ -158,20 +158,20 @@ describe("settings", () => {
   test("details and devices work without JavaScript", async ({ shop, visit }) => {
     const { page } = await visit();
     const person = await signInAsNewCustomer(shop, page);
-    const { page: plain, expectPageError } = await visit({ javaScriptEnabled: false });
+    const { page: pageWithoutJavaScript, expectPageError } = await visit({ javaScriptEnabled: false });
     expectPageError(/400 POST .*\/settings/);
-    await signInByRequest(plain, person);
-    await plain.goto(settingsPath, { waitUntil: "commit" });
-    await plain.getByLabel("Phone Number").fill("12");
-    await plain.getByRole("button", { name: "Save Details" }).click();
-    await plain.getByRole("alert").getByText("Please enter a valid 10-digit contact number.").waitFor();
-    await plain.getByLabel("Phone Number").fill("07700 900777");
-    await plain.getByRole("button", { name: "Save Details" }).click();
+    await signInByRequest(pageWithoutJavaScript, person);
+    await pageWithoutJavaScript.goto(settingsPath, { waitUntil: "commit" });
+    await pageWithoutJavaScript.getByLabel("Phone Number").fill("12");
+    await pageWithoutJavaScript.getByRole("button", { name: "Save Details" }).click();
+    await pageWithoutJavaScript.getByRole("alert").getByText("Please enter a valid 10-digit contact number.").waitFor();
+    await pageWithoutJavaScript.getByLabel("Phone Number").fill("07700 900777");
+    await pageWithoutJavaScript.getByRole("button", { name: "Save Details" }).click();
     // Wait for the next page: a press on this page would navigate away before the details are saved.
-    await plain.getByRole("alert").waitFor({ state: "detached" });
-    await plain.getByRole("button", { name: "Sign out all other devices" }).click();
-    await plain.getByRole("button", { name: "Sign out all other devices" }).waitFor({ state: "detached" });
-    await expect.poll(() => plain.getByLabel("Phone Number").inputValue()).toBe("07700 900777");
+    await pageWithoutJavaScript.getByRole("alert").waitFor({ state: "detached" });
+    await pageWithoutJavaScript.getByRole("button", { name: "Sign out all other devices" }).click();
+    await pageWithoutJavaScript.getByRole("button", { name: "Sign out all other devices" }).waitFor({ state: "detached" });
+    await expect.poll(() => pageWithoutJavaScript.getByLabel("Phone Number").inputValue()).toBe("07700 900777");
   });
 
   test("downloads the customer's data", async ({ shop, visit }) => {

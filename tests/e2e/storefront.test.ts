@@ -8,8 +8,8 @@ import { testWithDefaultHours as test } from "./test-with-browser.ts";
 const tiltEffect = /\/(tilt|atropos)/;
 
 /** Title and link of each card; asserts that each has a picture, an icon and a text. */
-async function readCards(place: Locator) {
-  const cards = await place.getByRole("listitem").all();
+async function readCards(container: Locator) {
+  const cards = await container.getByRole("listitem").all();
   return Promise.all(
     cards.map(async (card) => {
       expect(await card.locator("img").count()).toBe(1);

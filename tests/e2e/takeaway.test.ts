@@ -20,7 +20,7 @@ const saveSettings = (shop: RunningShop, settings: object) =>
 /** The index of the second offered day, all of whose times are in the future. */
 const laterDayIndex = 1;
 
-async function pick(page: Page, ...dishes: string[]) {
+async function addDishes(page: Page, ...dishes: string[]) {
   await page.goto("/services/takeaway/menu");
   for (const dish of dishes) await add(page, dish).click();
 }
@@ -196,7 +196,7 @@ describe("a takeaway", () => {
     const visitor = await visit();
     const { page } = visitor;
     await signInAsNewCustomer(shop, page);
-    await pick(page, "Onion Bhaji");
+    await addDishes(page, "Onion Bhaji");
     await page.goto("/takeaway");
     await fillIn(page);
     await chooseTime(page);

@@ -49,8 +49,8 @@ describe("the first paint", () => {
     // Disables the 3 s limit of the wait for the picture, so that the picture always arrives first.
     await page.addInitScript(() => {
       const { setTimeout } = window;
-      const exceptTheLimit = (act: () => void, milliseconds?: number) =>
-        milliseconds === 3_000 ? 0 : setTimeout(act, milliseconds);
+      const exceptTheLimit = (callback: () => void, milliseconds?: number) =>
+        milliseconds === 3_000 ? 0 : setTimeout(callback, milliseconds);
       Object.assign(window, { setTimeout: exceptTheLimit });
     });
     const scripts: string[] = [];

@@ -98,7 +98,8 @@ test("a second print waits for the first; tickets of cancelled and completed ord
   const visitor = await visit();
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
-  const [first, second] = [await orders.menu(), await orders.menu()];
+  const first = await orders.menu();
+  const second = await orders.menu();
   await waitForStream(page, () => page.goto("/admin/kitchen"));
   await page.getByRole("button", { name: `Print order ${second}` }).waitFor();
   const countPrints = async () => {

@@ -10,7 +10,7 @@ import { test } from "./test-with-browser.ts";
 const region = (page: Page) => page.getByRole("region", { name: "Notifications (Alt+T)" });
 const toastList = '[aria-label="Notifications (Alt+T)"]';
 const readToasts = async (page: Page) => (await region(page).locator("p").allTextContents()).map((text) => text.trim());
-const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+const clickButton = (page: Page, name: string) => page.getByRole("button", { name }).click();
 const add = (page: Page, dish: string) => page.getByRole("button", { name: new RegExp(`^Add to Cart ?: ${dish}$`) }).click();
 /** The step by which the stopped clock advances. */
 const tickMs = 50;
@@ -124,9 +124,9 @@ describe("toasts", () => {
     await page.goto("/menu?search=lassi");
     await add(page, "Mango Lassi");
     await page.goto("/cart");
-    await press(page, "Remove Mango Lassi");
+    await clickButton(page, "Remove Mango Lassi");
     await expectVisible(page, "Removed Mango Lassi from cart");
-    await press(page, "Undo");
+    await clickButton(page, "Undo");
     await expect.poll(() => readToasts(page)).toEqual([]);
     expect(await readCart(page)).toEqual({ 13: 1 });
   });
@@ -282,7 +282,7 @@ describe("recent notifications", () => {
     await page.reload();
     await expect.poll(() => rows(page)).toHaveLength(2);
     expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem("toasts") ?? "[]"))).toHaveLength(2);
-    await press(page, "Clear all");
+    await clickButton(page, "Clear all");
     await page.getByRole("heading", { name: "No notifications yet" }).waitFor();
     await page.reload();
     await page.getByRole("heading", { name: "No notifications yet" }).waitFor();

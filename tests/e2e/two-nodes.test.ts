@@ -41,7 +41,7 @@ test("changes on one node show on the other within 2 s, in both directions", asy
   await waitForStream(page, () => page.goto("/userdashboard"));
   const card = page.getByRole("listitem").filter({ hasText: "Order 1" });
   await card.getByText("Not confirmed yet").waitFor();
-  for (const [status, shown] of [
+  for (const [status, label] of [
     ["Confirmed", "Confirmed"],
     ["In progress", "Being prepared"],
     ["Completed", "Completed"],
@@ -49,7 +49,7 @@ test("changes on one node show on the other within 2 s, in both directions", asy
     await row.getByRole("combobox", { name: "Status of order 1" }).click();
     const option = adminPage.getByRole("option", { name: status });
     expect(await propagationMs({ from: adminPage, to: page }, () => option.click())).toBeLessThan(2_000);
-    await card.getByText(shown).waitFor();
+    await card.getByText(label).waitFor();
     await row.getByText(status).first().waitFor();
   }
 });

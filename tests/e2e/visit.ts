@@ -54,11 +54,14 @@ export async function openVisit(browser: Browser, shopUrl: string, options: Brow
     page: await context.newPage(),
     expectPageError: (pattern) => void expected.push(pattern),
     allowPageError: (pattern) => void allowed.push(pattern),
-    pageErrors: () => errors.filter((error) => ![...expected, ...allowed].some((pattern) => pattern.test(error))),
-    missingPageErrors: () =>
-      expected
-        .filter((pattern) => !errors.some((error) => pattern.test(error)))
-        .map((pattern) => `expected but never occurred: ${pattern}`),
+    pageErrors() {
+      const patterns = [...expected, ...allowed];
+      return errors.filter((error) => !patterns.some((pattern) => pattern.test(error)));
+    },
+    missingPageErrors() {
+      const missing = expected.filter((pattern) => !errors.some((error) => pattern.test(error)));
+      return missing.map((pattern) => `expected but never occurred: ${pattern}`);
+    },
     close: () => context.close(),
   };
 }

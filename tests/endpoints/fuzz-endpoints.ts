@@ -158,11 +158,11 @@ async function send(
   client: RawClient,
   address: string,
   sent: SentBody,
-  who: { actor: RequestActor; from: string },
+  sender: { actor: RequestActor; from: string },
 ): Promise<number> {
   const { headers, body } = encodeBody(sent);
-  const request = client.send(address, body, { ...headers, "x-forwarded-for": who.from });
-  return (await expectSafeResponse(request, { address, sent, ...who })).status;
+  const request = client.send(address, body, { ...headers, "x-forwarded-for": sender.from });
+  return (await expectSafeResponse(request, { address, sent, ...sender })).status;
 }
 
 /** Signs in again if a fuzzed request ended the session. Resets rate limits, which would otherwise reject every request. */

@@ -30,7 +30,7 @@ export interface PopulatedShop {
   cookies: Record<"its customer", string>;
   fixtures: ShopFixtures;
   /** Signs in again after a session has ended. */
-  signIn(who: keyof typeof accounts): Promise<RawClient>;
+  signIn(accountName: keyof typeof accounts): Promise<RawClient>;
 }
 
 const baseAccount = { phone: "+447700900123", address: "1 High Street, Leicester", password: "only the test knows this one" };
@@ -46,9 +46,10 @@ const accounts = {
 /** Adds a signed-in account for every actor and one customer's data to a running shop. */
 export async function populateShop(shop: RunningShop): Promise<PopulatedShop> {
   const { db, pool } = shop.database;
-  for (const [who, account] of Object.entries(accounts)) if (who !== "owner") await createVerifiedAccount(db, account);
-  const sessionOf = (who: keyof typeof accounts) => signInForCookie(shop, accounts[who]);
-  const signIn = async (who: keyof typeof accounts) => rawClient(shop.url, await sessionOf(who));
+  for (const [accountName, account] of Object.entries(accounts))
+    if (accountName !== "owner") await createVerifiedAccount(db, account);
+  const sessionOf = (accountName: keyof typeof accounts) => signInForCookie(shop, accounts[accountName]);
+  const signIn = async (accountName: keyof typeof accounts) => rawClient(shop.url, await sessionOf(accountName));
   const cookie = await sessionOf("its customer");
   const asha = rawClient(shop.url, cookie);
   const [ben, admin, ownerClient, revokedSession] = await Promise.all([
@@ -60,7 +61,9 @@ export async function populateShop(shop: RunningShop): Promise<PopulatedShop> {
   await completeOwnerProfile(ownerClient);
 
   const orders = await createOrderPlacer(shop, accounts["its customer"].email);
-  const [takeaway_order, party_order, menuorder] = [await orders.takeaway(), await orders.party(), await orders.menu()];
+  const takeaway_order = await orders.takeaway();
+  const party_order = await orders.party();
+  const menuorder = await orders.menu();
   const reservation = await orders.table();
   const selectId = async (text: string, values: unknown[]) => (await pool.query<{ id: string }>(text, values)).rows[0]?.id ?? "";
   const link = trackingLinkStore(db).issue(await selectId("select id from orders where number = $1", [reservation]));

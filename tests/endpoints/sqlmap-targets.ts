@@ -7,7 +7,7 @@ import type { ShopFixtures } from "./populated-shop.ts";
 import type { SqlmapTarget } from "./sqlmap.ts";
 import { validValues } from "./valid-values.ts";
 
-const isForCustomers = (who: string | undefined) => who === "public" || who === "signed-in";
+const isForCustomers = (audience: string | undefined) => audience === "public" || audience === "signed-in";
 
 /** Query strings by route file. `*` makes sqlmap test the last part of the path. */
 const queries: Record<string, string[]> = {

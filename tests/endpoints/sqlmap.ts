@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-const run = promisify(execFile);
+const runFile = promisify(execFile);
 
 /** A URL with its parameters and the session to test it with. */
 export interface SqlmapTarget {
@@ -19,7 +19,7 @@ export interface SqlmapTarget {
 }
 
 export async function isSqlmapInstalled(): Promise<boolean> {
-  return run("sqlmap", ["--version"]).then(
+  return runFile("sqlmap", ["--version"]).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
       if (error.code === "ENOENT") return false;
@@ -42,7 +42,7 @@ export async function runSqlmap(target: SqlmapTarget): Promise<{ found: string[]
   // Listed explicitly, because sqlmap skips parameters such as "token" by default.
   const parameters = [...names, ...(withHeaders ? [...headers, ...listCookieNames(cookie)] : [])];
   try {
-    const { stdout } = await run(
+    const { stdout } = await runFile(
       "sqlmap",
       [
         ...["--url", url, ...(data === undefined ? [] : ["--data", data]), ...(cookie ? ["--cookie", cookie] : [])],
@@ -66,13 +66,13 @@ export async function runSqlmap(target: SqlmapTarget): Promise<{ found: string[]
     ).catch((failure: Error & { stdout?: string }) => {
       throw new Error(`${failure.message}\n${failure.stdout?.slice(-4_000)}`);
     });
-    const found = stdout
+    const vulnerableParameters = stdout
       .split("\n")
       .filter((line) => /is vulnerable|identified the following injection point|^Parameter: /.test(line));
-    const tried = new Set(stdout.match(/(?<=(?:parameter|header) ')[^']+(?=' does not seem to be injectable)/g));
-    if (found.length === 0 && (tried.size === 0 || tried.size < parameters.length))
-      throw new Error(`sqlmap tried ${[...tried]} of ${parameters} at ${url}:\n${stdout.slice(-2_000)}`);
-    return { found, tested: tried.size };
+    const testedParameters = new Set(stdout.match(/(?<=(?:parameter|header) ')[^']+(?=' does not seem to be injectable)/g));
+    if (vulnerableParameters.length === 0 && (testedParameters.size === 0 || testedParameters.size < parameters.length))
+      throw new Error(`sqlmap tried ${[...testedParameters]} of ${parameters} at ${url}:\n${stdout.slice(-2_000)}`);
+    return { found: vulnerableParameters, tested: testedParameters.size };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -41,7 +41,7 @@ export function validValues({ day, customerId, discountId, orders }: ShopFixture
     state: fc.base64String(),
     provider: oneOf("google", "credential"),
     // Orders
-    lines: orderedLines.map((wanted) => JSON.stringify(wanted.map((each) => ({ ...each, seenPrice: getPrice(each.id) })))),
+    lines: orderedLines.map((lines) => JSON.stringify(lines.map((each) => ({ ...each, seenPrice: getPrice(each.id) })))),
     seenTotal: oneOf("594", "594", "495"),
     // The shop is open all day, so every order is for as soon as possible, which is an empty value.
     seenWantedAt: oneOf(""),

@@ -24,7 +24,7 @@ const maxFailedChecks = 3;
 export async function startBalancer(): Promise<Balancer> {
   const nodes = new Map<string, { ready: boolean; failedChecks: number; agent: Agent }>();
   const failures: string[] = [];
-  let turn = 0;
+  let requestCount = 0;
 
   async function checkNode(node: string) {
     const state = nodes.get(node);
@@ -45,15 +45,15 @@ export async function startBalancer(): Promise<Balancer> {
   }
   const checking = setInterval(() => void Promise.all([...nodes.keys()].map(checkNode)), checkEveryMs);
 
-  function forward(request: IncomingMessage, response: ServerResponse, tried: string[]) {
-    const candidates = [...nodes].filter(([node, { ready }]) => ready && !tried.includes(node));
-    turn += 1;
-    const chosen = candidates[turn % Math.max(candidates.length, 1)];
-    if (!chosen) {
+  function forward(request: IncomingMessage, response: ServerResponse, triedNodes: string[]) {
+    const candidates = [...nodes].filter(([node, { ready }]) => ready && !triedNodes.includes(node));
+    requestCount += 1;
+    const candidate = candidates[requestCount % Math.max(candidates.length, 1)];
+    if (!candidate) {
       failures.push(`${request.method} ${request.url}: no node is ready`);
       return void response.writeHead(502).end();
     }
-    const [node, { agent }] = chosen;
+    const [node, { agent }] = candidate;
     const { hostname, port } = new URL(node);
     const outgoingRequest = httpRequest({
       hostname,
@@ -72,7 +72,7 @@ export async function startBalancer(): Promise<Balancer> {
     });
     outgoingRequest.on("error", (error: NodeJS.ErrnoException) => {
       if (response.destroyed) return;
-      if (error.code === "ECONNREFUSED") return forward(request, response, [...tried, node]);
+      if (error.code === "ECONNREFUSED") return forward(request, response, [...triedNodes, node]);
       failures.push(`${request.method} ${request.url}: ${error.message}`);
       if (response.headersSent) response.destroy();
       else response.writeHead(502).end();

@@ -12,7 +12,8 @@ export function checkEmails(
   const expected = orders.flatMap(listExpectedEmails);
   const aboutOrders = jobs.filter(({ number }) => number !== null);
   const actual = aboutOrders.map(({ number, template, version }) => `${number} ${template} ${version ?? ""}`.trim());
-  const [expectedSet, queued] = [new Set(expected), new Set(actual)];
+  const expectedSet = new Set(expected);
+  const queued = new Set(actual);
   const arrived = new Set(emails);
   const queuedIds = new Set(jobs.map(({ id }) => id));
   const cancelled = new Set(orders.filter(({ status }) => status === "cancelled").map(({ number }) => number));

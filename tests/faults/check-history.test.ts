@@ -14,8 +14,9 @@ import {
 } from "./example-history.ts";
 import { historyUntil, type Operation, type OrderSpec, type StoredShop } from "./order-history.ts";
 
-const [a, b] = [buildSpec("a"), buildSpec("b")];
-const kinds = (history: Operation[], stored: StoredShop, isComplete = true) => [
+const a = buildSpec("a");
+const b = buildSpec("b");
+const listViolationKinds = (history: Operation[], stored: StoredShop, isComplete = true) => [
   ...new Set(checkHistory(history, stored, { emailsDone: isComplete }).map((line) => line.split(":")[0])),
 ];
 
@@ -28,34 +29,42 @@ describe("an acknowledged order", () => {
       ["modify", ok(1), b, 1],
       ["modify", ok(1), b, 1],
     ]);
-    expect(kinds(steps, buildShop(buildOrder(1, "k", b, { version: 2 })))).toEqual([]);
+    expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", b, { version: 2 })))).toEqual([]);
   });
-  test("is lost if it does not exist", () => expect(kinds(placed("k", 1, a), buildShop())).toEqual(["lost"]));
+  test("is lost if it does not exist", () => expect(listViolationKinds(placed("k", 1, a), buildShop())).toEqual(["lost"]));
   test("is lost if it has another number", () =>
-    expect(kinds(placed("k", 1, a), buildShop(buildOrder(2, "k", a)))).toEqual(["lost"]));
+    expect(listViolationKinds(placed("k", 1, a), buildShop(buildOrder(2, "k", a)))).toEqual(["lost"]));
   test("is duplicated if it was acknowledged under two numbers", () => {
     const steps = buildHistory("k", 0, [
       ["place", ok(1), a],
       ["place", ok(2), a],
     ]);
-    expect(kinds(steps, buildShop(buildOrder(1, "k", a)))).toContain("duplicated");
+    expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", a)))).toContain("duplicated");
   });
   test("is duplicated if it exists twice", () => {
-    expect(kinds(placed("k", 1, a), buildShop(buildOrder(1, "k", a), buildOrder(2, "k", a)))).toEqual(["duplicated"]);
-    expect(kinds(placed("k", 1, a), buildShop(buildOrder(1, "k", a), buildOrder(1, "k", a)))).toContain("duplicated");
+    expect(listViolationKinds(placed("k", 1, a), buildShop(buildOrder(1, "k", a), buildOrder(2, "k", a)))).toEqual([
+      "duplicated",
+    ]);
+    expect(listViolationKinds(placed("k", 1, a), buildShop(buildOrder(1, "k", a), buildOrder(1, "k", a)))).toContain(
+      "duplicated",
+    );
   });
   test("is misassigned if it belongs to another customer", () => {
-    expect(kinds(placed("k", 1, a), buildShop({ ...buildOrder(1, "k", a), customer: "ben" }))).toEqual(["misassigned"]);
+    expect(listViolationKinds(placed("k", 1, a), buildShop({ ...buildOrder(1, "k", a), customer: "ben" }))).toEqual([
+      "misassigned",
+    ]);
   });
   test.each([
     ["a modification", [["modify", ok(1), b, 1]]],
     ["a cancellation", [["cancel", ok(1), null]]],
   ] satisfies [string, Parameters<typeof buildHistory>[2]][])("is undone if %s is missing", (_what, steps) => {
-    expect(kinds(buildHistory("k", 0, [["place", ok(1), a], ...steps]), buildShop(buildOrder(1, "k", a)))).toEqual(["undone"]);
+    expect(listViolationKinds(buildHistory("k", 0, [["place", ok(1), a], ...steps]), buildShop(buildOrder(1, "k", a)))).toEqual([
+      "undone",
+    ]);
   });
   test("is incomplete if only part of a modification is stored", () => {
     const partial = buildShop(buildOrder(1, "k", { ...a, portions: 2 }));
-    expect(kinds(placed("k", 1, a), partial)).toEqual(["incomplete"]);
+    expect(listViolationKinds(placed("k", 1, a), partial)).toEqual(["incomplete"]);
   });
   test.each([
     ["no row of its type", { details: 0 }],
@@ -69,16 +78,16 @@ describe("an acknowledged order", () => {
 
 describe("a refused operation", () => {
   const refusedOrder = buildHistory("k", 0, [["place", refused("time"), a]]);
-  test("passes if no order exists", () => expect(kinds(refusedOrder, buildShop())).toEqual([]));
+  test("passes if no order exists", () => expect(listViolationKinds(refusedOrder, buildShop())).toEqual([]));
   test("is reported if the order exists", () =>
-    expect(kinds(refusedOrder, buildShop(buildOrder(1, "k", a)))).toEqual(["refused"]));
+    expect(listViolationKinds(refusedOrder, buildShop(buildOrder(1, "k", a)))).toEqual(["refused"]));
   test("leaves the order unchanged if it was a modification", () => {
     const steps = buildHistory("k", 0, [
       ["place", ok(1), a],
       ["modify", refused("time_refused"), b, 1],
     ]);
-    expect(kinds(steps, buildShop(buildOrder(1, "k", a)))).toEqual([]);
-    expect(kinds(steps, buildShop(buildOrder(1, "k", b, { version: 2 })))).toEqual(["undone"]);
+    expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", a)))).toEqual([]);
+    expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", b, { version: 2 })))).toEqual(["undone"]);
   });
   test("is impossible if no state explains its reason", () => {
     for (const reason of ["order_changed", "not_pending"]) {
@@ -86,7 +95,7 @@ describe("a refused operation", () => {
         ["place", ok(1), a],
         ["modify", refused(reason), b, 1],
       ]);
-      expect(kinds(steps, buildShop(buildOrder(1, "k", a)))).toEqual(["impossible"]);
+      expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", a)))).toEqual(["impossible"]);
     }
   });
 });
@@ -94,29 +103,28 @@ describe("a refused operation", () => {
 describe("an unanswered operation", () => {
   const unanswered = buildHistory("k", 0, [["place", unknown, a]]);
   test("passes whether or not the order exists", () => {
-    expect(kinds(unanswered, buildShop())).toEqual([]);
-    expect(kinds(unanswered, buildShop(buildOrder(1, "k", a)))).toEqual([]);
+    expect(listViolationKinds(unanswered, buildShop())).toEqual([]);
+    expect(listViolationKinds(unanswered, buildShop(buildOrder(1, "k", a)))).toEqual([]);
   });
   test("is duplicated if the order exists twice", () => {
-    expect(kinds(unanswered, buildShop(buildOrder(1, "k", a), buildOrder(2, "k", a)))).toContain("duplicated");
+    expect(listViolationKinds(unanswered, buildShop(buildOrder(1, "k", a), buildOrder(2, "k", a)))).toContain("duplicated");
   });
   test("is undone if the stored order was never requested", () =>
-    expect(kinds(unanswered, buildShop(buildOrder(1, "k", b)))).toEqual(["undone"]));
-  test("an order without any operation is extra", () => expect(kinds([], buildShop(buildOrder(1, "k", a)))).toEqual(["extra"]));
+    expect(listViolationKinds(unanswered, buildShop(buildOrder(1, "k", b)))).toEqual(["undone"]));
+  test("an order without any operation is extra", () =>
+    expect(listViolationKinds([], buildShop(buildOrder(1, "k", a)))).toEqual(["extra"]));
   test("may take effect later, but only once, and not after another modification", () => {
-    const [c, steps] = [
-      buildSpec("c"),
-      buildHistory("k", 0, [
-        ["place", ok(1), a],
-        ["modify", unknown, b, 1],
-      ]),
-    ];
-    expect(kinds(steps, buildShop(buildOrder(1, "k", a)))).toEqual([]);
-    expect(kinds(steps, buildShop(buildOrder(1, "k", b, { version: 2 })))).toEqual([]);
-    expect(kinds(steps, buildShop(buildOrder(1, "k", b, { version: 3 })))).toEqual(["undone"]);
+    const c = buildSpec("c");
+    const steps = buildHistory("k", 0, [
+      ["place", ok(1), a],
+      ["modify", unknown, b, 1],
+    ]);
+    expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", a)))).toEqual([]);
+    expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", b, { version: 2 })))).toEqual([]);
+    expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", b, { version: 3 })))).toEqual(["undone"]);
     const longerHistory = [...steps, ...buildHistory("k", 100, [["modify", ok(1), c, 1]])];
-    expect(kinds(longerHistory, buildShop(buildOrder(1, "k", c, { version: 2 })))).toEqual([]);
-    expect(kinds(longerHistory, buildShop(buildOrder(1, "k", b, { version: 3 })))).toEqual(["undone"]);
+    expect(listViolationKinds(longerHistory, buildShop(buildOrder(1, "k", c, { version: 2 })))).toEqual([]);
+    expect(listViolationKinds(longerHistory, buildShop(buildOrder(1, "k", b, { version: 3 })))).toEqual(["undone"]);
   });
   test("explains a later refusal as not pending if it is a cancellation that took effect", () => {
     const steps = buildHistory("k", 0, [
@@ -124,8 +132,8 @@ describe("an unanswered operation", () => {
       ["cancel", unknown, null],
       ["cancel", refused("not_pending"), null],
     ]);
-    expect(kinds(steps, buildShop(buildOrder(1, "k", a, { version: 2, status: "cancelled" })))).toEqual([]);
-    expect(kinds(steps, buildShop(buildOrder(1, "k", a)))).toEqual(["undone"]);
+    expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", a, { version: 2, status: "cancelled" })))).toEqual([]);
+    expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", a)))).toEqual(["undone"]);
   });
 });
 
@@ -135,18 +143,18 @@ describe("a limited resource", () => {
   const withOneOrder = (spec: OrderSpec) => [placed("k", 1, spec), buildShop(buildOrder(1, "k", spec))] as const;
 
   test("passes if exactly the right orders have claims", () => {
-    for (const spec of [a, coupon("c"), table("t", 2)]) expect(kinds(...withOneOrder(spec))).toEqual([]);
+    for (const spec of [a, coupon("c"), table("t", 2)]) expect(listViolationKinds(...withOneOrder(spec))).toEqual([]);
   });
   test("is unclaimed if its order has no claim, and leaked if a cancelled order has one", () => {
     for (const spec of [a, coupon("c"), table("t", 2)]) {
       const [history, stored] = withOneOrder(spec);
       const noClaim = { slots: [], tables: [], couponUses: [], coupons: stored.coupons.map((row) => ({ ...row, usedCount: 0 })) };
-      expect(kinds(history, { ...stored, ...noClaim })).toEqual(["unclaimed"]);
+      expect(listViolationKinds(history, { ...stored, ...noClaim })).toEqual(["unclaimed"]);
       const cancelled = buildShop(buildOrder(1, "k", spec, { version: 2, status: "cancelled" }));
       const { slots, tables, couponUses, coupons } = stored;
-      expect(kinds([...history, ...buildHistory("k", 100, [["cancel", ok(1), null]])], cancelled)).toEqual([]);
+      expect(listViolationKinds([...history, ...buildHistory("k", 100, [["cancel", ok(1), null]])], cancelled)).toEqual([]);
       expect(
-        kinds([...history, ...buildHistory("k", 100, [["cancel", ok(1), null]])], {
+        listViolationKinds([...history, ...buildHistory("k", 100, [["cancel", ok(1), null]])], {
           ...cancelled,
           slots,
           tables,
@@ -158,7 +166,7 @@ describe("a limited resource", () => {
   });
   test("is miscounted if a coupon's count differs from its uses", () => {
     const [history, stored] = withOneOrder(coupon("c"));
-    expect(kinds(history, { ...stored, coupons: stored.coupons.map((row) => ({ ...row, usedCount: 2 })) })).toEqual([
+    expect(listViolationKinds(history, { ...stored, coupons: stored.coupons.map((row) => ({ ...row, usedCount: 2 })) })).toEqual([
       "miscounted",
     ]);
   });
@@ -166,23 +174,25 @@ describe("a limited resource", () => {
     const moved = buildSpec("b", { at: laterTime });
     const steps = [...placed("k", 1, a), ...buildHistory("k", 100, [["modify", ok(1), moved, 1]])];
     const stored = buildShop(buildOrder(1, "k", moved, { version: 2 }));
-    expect(kinds(steps, stored)).toEqual([]);
-    const stayed = kinds(steps, { ...stored, slots: [{ number: 1, at: noon, place: 1 }] });
+    expect(listViolationKinds(steps, stored)).toEqual([]);
+    const stayed = listViolationKinds(steps, { ...stored, slots: [{ number: 1, at: noon, place: 1 }] });
     expect(stayed.toSorted()).toEqual(["leaked", "unclaimed"]);
   });
   test("is over its limit if two orders share a place or a table, or a table has too few seats", () => {
-    const [history, stored] = [
-      [...placed("k", 1, a), ...placed("l", 2, b)],
-      buildShop(buildOrder(1, "k", a), buildOrder(2, "l", b)),
-    ];
-    expect(kinds(history, stored)).toEqual([]);
-    expect(kinds(history, { ...stored, slots: stored.slots.map((row) => ({ ...row, place: 1 })) })).toEqual(["over limit"]);
+    const history = [...placed("k", 1, a), ...placed("l", 2, b)];
+    const stored = buildShop(buildOrder(1, "k", a), buildOrder(2, "l", b));
+    expect(listViolationKinds(history, stored)).toEqual([]);
+    expect(listViolationKinds(history, { ...stored, slots: stored.slots.map((row) => ({ ...row, place: 1 })) })).toEqual([
+      "over limit",
+    ]);
     const [t, u] = [table("t", 2), table("u", 2)];
     const seated = buildShop(buildOrder(1, "k", t), buildOrder(2, "l", u));
     const booked = [...placed("k", 1, t), ...placed("l", 2, u)];
-    expect(kinds(booked, seated)).toEqual([]);
-    expect(kinds(booked, { ...seated, tables: seated.tables.map((row) => ({ ...row, table: 1 })) })).toEqual(["over limit"]);
-    expect(kinds(...withOneOrder(table("t", 3)))).toEqual(["over limit"]);
+    expect(listViolationKinds(booked, seated)).toEqual([]);
+    expect(listViolationKinds(booked, { ...seated, tables: seated.tables.map((row) => ({ ...row, table: 1 })) })).toEqual([
+      "over limit",
+    ]);
+    expect(listViolationKinds(...withOneOrder(table("t", 3)))).toEqual(["over limit"]);
   });
   test("is over its limit if it had too many claims at any time", () => {
     for (const spec of [a, table("t", 2), coupon("c")]) {
@@ -195,12 +205,12 @@ describe("a limited resource", () => {
       const cancelled = ["k", "l", "m"].map((key) =>
         buildOrder(key.charCodeAt(0), key, { ...spec, mark: key }, { version: 2, status: "cancelled" }),
       );
-      expect(kinds(histories.flat(), buildShop(...cancelled))).toEqual(["over limit"]);
+      expect(listViolationKinds(histories.flat(), buildShop(...cancelled))).toEqual(["over limit"]);
       // Made one after another, the same claims stay within the limit.
       const consecutive = histories.map((steps, index) =>
         steps.map((step) => ({ ...step, sentAt: step.sentAt + index * 100, answeredAt: step.answeredAt + index * 100 })),
       );
-      expect(kinds(consecutive.flat(), buildShop(...cancelled))).toEqual([]);
+      expect(listViolationKinds(consecutive.flat(), buildShop(...cancelled))).toEqual([]);
     }
   });
 });
@@ -209,7 +219,7 @@ describe("an email", () => {
   const history = placed("k", 1, a);
   const stored = buildShop(buildOrder(1, "k", a));
   test("may arrive twice under the same Message-ID", () => {
-    expect(kinds(history, { ...stored, emails: [...stored.emails, ...stored.emails] })).toEqual([]);
+    expect(listViolationKinds(history, { ...stored, emails: [...stored.emails, ...stored.emails] })).toEqual([]);
   });
   test.each([
     ["unqueued", { jobs: [], emails: [] }],
@@ -218,19 +228,19 @@ describe("an email", () => {
       "duplicated",
       { jobs: [...stored.jobs, { ...stored.jobs[0], id: "other" } as StoredShop["jobs"][number]], emails: ["1-1", "other"] },
     ],
-    ["extra", { emails: ["1-1", "from nowhere"] }],
+    ["extra", { emails: ["1-1", "unknown id"] }],
     ["undelivered", { jobs: stored.jobs.map((job) => ({ ...job, state: "active" })) }],
-  ])("is reported as %s", (kind, other) => expect(kinds(history, { ...stored, ...other })).toEqual([kind]));
+  ])("is reported as %s", (kind, other) => expect(listViolationKinds(history, { ...stored, ...other })).toEqual([kind]));
   test("may still be queued during faults, but must not have failed", () => {
     const withState = (state: string) => ({ ...stored, emails: [], jobs: stored.jobs.map((job) => ({ ...job, state })) });
-    expect(kinds(history, withState("retry"), false)).toEqual([]);
-    expect(kinds(history, withState("failed"), false)).toEqual(["undelivered"]);
+    expect(listViolationKinds(history, withState("retry"), false)).toEqual([]);
+    expect(listViolationKinds(history, withState("failed"), false)).toEqual(["undelivered"]);
   });
   test("is required only for the cancellation if the order was cancelled", () => {
     const steps = [...history, ...buildHistory("k", 100, [["cancel", ok(1), null]])];
     const cancelled = buildShop(buildOrder(1, "k", a, { version: 2, status: "cancelled" }));
-    expect(kinds(steps, { ...cancelled, emails: ["1-2"] })).toEqual([]);
-    expect(kinds(steps, { ...cancelled, emails: ["1-1"] })).toEqual(["undelivered"]);
+    expect(listViolationKinds(steps, { ...cancelled, emails: ["1-2"] })).toEqual([]);
+    expect(listViolationKinds(steps, { ...cancelled, emails: ["1-1"] })).toEqual(["undelivered"]);
   });
 });
 
@@ -240,7 +250,7 @@ test("truncating a history keeps earlier responses, makes operations in progress
     ["modify", ok(1), b, 1],
     ["cancel", ok(1), null],
   ]);
-  const outcomes = (began: number, ended: number) => historyUntil(steps, began, ended).map(({ outcome }) => outcome.kind);
+  const outcomes = (from: number, to: number) => historyUntil(steps, from, to).map(({ outcome }) => outcome.kind);
   expect(outcomes(6, 6)).toEqual(["ok"]);
   expect(outcomes(12, 13)).toEqual(["ok", "unknown"]);
   expect(outcomes(12, 30)).toEqual(["ok", "unknown", "unknown"]);

@@ -9,39 +9,40 @@ interface ClaimSpan {
 
 /** Checks that the right orders hold pickup slots, tables and coupon uses, and that no limit was ever exceeded. */
 export function checkLimits(history: readonly Operation[], orders: readonly StoredOrder[], stored: StoredLimits): string[] {
-  const live = orders.filter(({ status }) => status !== "cancelled");
+  const activeOrders = orders.filter(({ status }) => status !== "cancelled");
   return [
-    ...checkSlots(live, stored),
-    ...checkTables(live, stored),
-    ...checkCoupons(live, stored),
+    ...checkSlots(activeOrders, stored),
+    ...checkTables(activeOrders, stored),
+    ...checkCoupons(activeOrders, stored),
     ...checkOverTime(history, stored),
   ];
 }
 
-function checkSlots(live: readonly StoredOrder[], { slots, placesPerSlot }: StoredLimits): string[] {
-  const expected = live.flatMap(({ number, spec }) => (spec.type === "takeaway_order" ? [`${number} at ${spec.at}`] : []));
+function checkSlots(activeOrders: readonly StoredOrder[], { slots, placesPerSlot }: StoredLimits): string[] {
+  const expected = activeOrders.flatMap(({ number, spec }) =>
+    spec.type === "takeaway_order" ? [`${number} at ${spec.at}`] : [],
+  );
   const actual = slots.map(({ number, at }) => `${number} at ${at}`);
+  const duplicates = findDuplicates(slots.map(({ at, place }) => `place ${place} at ${at}`));
+  const tooHigh = slots.filter(({ place }) => place > placesPerSlot);
   return [
     ...differences("place", expected, actual),
-    ...findDuplicates(slots.map(({ at, place }) => `place ${place} at ${at}`)).map(
-      (place) => `over limit: ${place} is assigned twice`,
-    ),
-    ...slots.filter(({ place }) => place > placesPerSlot).map(({ at, place }) => `over limit: ${at} has a place ${place}`),
+    ...duplicates.map((place) => `over limit: ${place} is assigned twice`),
+    ...tooHigh.map(({ at, place }) => `over limit: ${at} has a place ${place}`),
   ];
 }
 
-function checkTables(live: readonly StoredOrder[], { tables, seats }: StoredLimits): string[] {
-  const countSeats = new Map(seats.map(({ table, seats: count }) => [table, count]));
-  const reservations = live.filter(({ spec }) => spec.type === "reservation");
+function checkTables(activeOrders: readonly StoredOrder[], { tables, seats }: StoredLimits): string[] {
+  const seatsByTable = new Map(seats.map(({ table, seats: count }) => [table, count]));
+  const reservations = activeOrders.filter(({ spec }) => spec.type === "reservation");
   const listClaims = (number: number) =>
     new Set(tables.filter((row) => row.number === number).map(({ at }) => `${number} at ${at}`));
   const expected = reservations.map(({ number, spec }) => `${number} at ${spec.at}`);
   const actual = [...new Set(tables.map(({ number }) => number))].flatMap((number) => [...listClaims(number)]);
   const tooSmall = reservations.filter(({ number, spec }) => {
-    const assigned = tables
-      .filter((row) => row.number === number)
-      .reduce((sum, { table }) => sum + (countSeats.get(table) ?? 0), 0);
-    return assigned > 0 && assigned < spec.guests;
+    const assignedTables = tables.filter((row) => row.number === number);
+    const assignedSeats = assignedTables.reduce((sum, { table }) => sum + (seatsByTable.get(table) ?? 0), 0);
+    return assignedSeats > 0 && assignedSeats < spec.guests;
   });
   const overlaps = tables.filter((table, index) =>
     tables.slice(index + 1).some((other) => other.table === table.table && other.from < table.to && table.from < other.to),
@@ -53,32 +54,33 @@ function checkTables(live: readonly StoredOrder[], { tables, seats }: StoredLimi
   ];
 }
 
-function checkCoupons(live: readonly StoredOrder[], { coupons, couponUses }: StoredLimits): string[] {
-  const expected = live.flatMap(({ number, spec }) => (spec.coupon ? [`${number} of ${spec.coupon}`] : []));
+function checkCoupons(activeOrders: readonly StoredOrder[], { coupons, couponUses }: StoredLimits): string[] {
+  const expected = activeOrders.flatMap(({ number, spec }) => (spec.coupon ? [`${number} of ${spec.coupon}`] : []));
   const actual = couponUses.map(({ number, code }) => `${number} of ${code}`);
   return [
     ...differences("use", expected, actual),
     ...coupons.flatMap(({ code, maxUses, usesPerCustomer, usedCount }) => {
       const uses = couponUses.filter((use) => use.code === code);
-      const most = Math.max(
-        0,
-        ...[...Map.groupBy(uses, ({ customer }) => customer).values()].map((customerUses) => customerUses.length),
-      );
+      const usesByCustomer = [...Map.groupBy(uses, ({ customer }) => customer).values()];
+      const maxCustomerUses = Math.max(0, ...usesByCustomer.map((customerUses) => customerUses.length));
       return [
         ...(usedCount === uses.length
           ? []
           : [`miscounted: ${code} counts ${usedCount} uses, but ${uses.length} orders have one`]),
         ...(uses.length > maxUses ? [`over limit: ${code} has ${uses.length} uses of ${maxUses}`] : []),
-        ...(most > usesPerCustomer ? [`over limit: a customer has ${most} uses of ${code}, of ${usesPerCustomer}`] : []),
+        ...(maxCustomerUses > usesPerCustomer
+          ? [`over limit: a customer has ${maxCustomerUses} uses of ${code}, of ${usesPerCustomer}`]
+          : []),
       ];
     }),
   ];
 }
 
 function differences(claim: string, expected: readonly string[], actual: readonly string[]): string[] {
-  const [expectedSet, found] = [new Set(expected), new Set(actual)];
+  const expectedSet = new Set(expected);
+  const actualSet = new Set(actual);
   return [
-    ...expected.filter((order) => !found.has(order)).map((order) => `unclaimed: order ${order} has no ${claim}`),
+    ...expected.filter((order) => !actualSet.has(order)).map((order) => `unclaimed: order ${order} has no ${claim}`),
     ...actual.filter((order) => !expectedSet.has(order)).map((order) => `leaked: order ${order} must not have this ${claim}`),
     ...findDuplicates(actual).map((order) => `over limit: order ${order} has more than one ${claim}`),
   ];
@@ -113,16 +115,17 @@ function certainSpans(operations: readonly Operation[]): (ClaimSpan & { resource
   const spans: (ClaimSpan & { resource: string })[] = [];
   let spec: OrderSpec | null = acknowledged.spec;
   let since = acknowledged.answeredAt;
-  const endSpan = (moment: number) => {
+  const endSpan = (endedAt: number) => {
     if (spec)
-      spans.push(...listResources(spec, acknowledged.customer).map((resource) => ({ resource, from: since, to: moment })));
+      spans.push(...listResources(spec, acknowledged.customer).map((resource) => ({ resource, from: since, to: endedAt })));
     spec = null;
   };
   for (const { action, outcome, spec: next, sentAt, answeredAt } of operations.slice(first + 1)) {
     if (action === "place" || outcome.kind === "refused") continue;
     endSpan(sentAt);
     if (action === "cancel" || outcome.kind === "unknown") return spans;
-    [spec, since] = [next, answeredAt];
+    spec = next;
+    since = answeredAt;
   }
   endSpan(Number.POSITIVE_INFINITY);
   return spans;
@@ -135,14 +138,15 @@ function listResources({ type, at, coupon }: OrderSpec, customer: string): strin
 }
 
 function maxConcurrent(spans: readonly ClaimSpan[]): number {
-  const steps = spans.flatMap(({ from, to }) => [
-    { moment: from, step: 1 },
-    { moment: to, step: -1 },
+  const changes = spans.flatMap(({ from, to }) => [
+    { moment: from, change: 1 },
+    { moment: to, change: -1 },
   ]);
-  steps.sort((a, b) => a.moment - b.moment || a.step - b.step);
-  let [current, max] = [0, 0];
-  for (const { step } of steps) {
-    current += step;
+  changes.sort((a, b) => a.moment - b.moment || a.change - b.change);
+  let current = 0;
+  let max = 0;
+  for (const { change } of changes) {
+    current += change;
     max = Math.max(max, current);
   }
   return max;

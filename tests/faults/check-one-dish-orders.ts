@@ -20,11 +20,11 @@ export async function checkOneDishOrders(
         from orders o`);
     const violations = stream.unexpected.map((line) => `unexpected response: ${line}`);
     const stored = new Map<string, number>();
-    for (const { key, number, ...parts } of rows) {
+    for (const { key, number, ...rowCounts } of rows) {
       if (stored.has(key)) violations.push(`duplicated: ${key} is order ${stored.get(key)} and ${number}`);
       if (!stream.sent.has(key)) violations.push(`extra: order ${number} has a key that was never sent`);
-      for (const [part, count] of Object.entries(parts))
-        if (count !== 1) violations.push(`incomplete: order ${number} has ${count} ${part}`);
+      for (const [table, count] of Object.entries(rowCounts))
+        if (count !== 1) violations.push(`incomplete: order ${number} has ${count} ${table}`);
       stored.set(key, number);
     }
     for (const [key, number] of stream.acknowledged)

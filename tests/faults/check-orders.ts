@@ -18,14 +18,14 @@ export function checkOrders(history: readonly Operation[], orders: readonly Stor
 }
 
 function checkOrder(key: string, operations: readonly Operation[], order: StoredOrder | undefined): string[] {
-  const places = operations.filter(({ action }) => action === "place");
+  const placements = operations.filter(({ action }) => action === "place");
   const acknowledged = new Set(
-    places.flatMap(({ outcome }) => (outcome.kind !== "unknown" && outcome.number ? [outcome.number] : [])),
+    placements.flatMap(({ outcome }) => (outcome.kind !== "unknown" && outcome.number ? [outcome.number] : [])),
   );
   const numbers = [...acknowledged].join(" and ");
   if (acknowledged.size > 1) return [`duplicated: ${key} was acknowledged as order ${numbers}`];
   if (!order) return acknowledged.size > 0 ? [`lost: ${key} was acknowledged as order ${numbers}`] : [];
-  if (places.every(({ outcome }) => outcome.kind === "refused")) return [`refused: ${key} exists as order ${order.number}`];
+  if (placements.every(({ outcome }) => outcome.kind === "refused")) return [`refused: ${key} exists as order ${order.number}`];
   if (acknowledged.size > 0 && !acknowledged.has(order.number))
     return [`lost: ${key} was acknowledged as order ${numbers} but is ${order.number}`];
   const otherOperations = operations.filter(({ customer }) => customer !== order.customer);
@@ -34,15 +34,19 @@ function checkOrder(key: string, operations: readonly Operation[], order: Stored
 
   const { states, impossible } = possibleStates(operations);
   if (impossible) return [`impossible: order ${order.number} got ${JSON.stringify(impossible.outcome)} for ${impossible.action}`];
-  const found = states.find(
+  const matchingState = states.find(
     ({ status, version, spec }) => status === order.status && version === order.version && spec.mark === order.spec.mark,
   );
   const describe = (state: Pick<StoredOrder, "status" | "version" | "spec">) =>
     `${state.status}, version ${state.version}, "${state.spec.mark}"`;
-  if (!found) return [`undone: order ${order.number} is ${describe(order)}; it can only be ${states.map(describe).join(" or ")}`];
-  const parts = (["type", "portions", "guests", "coupon", "at"] as const).filter((part) => found.spec[part] !== order.spec[part]);
-  return parts.map(
-    (part) => `incomplete: order ${order.number} has ${part} ${order.spec[part]} but its note belongs to ${found.spec[part]}`,
+  if (!matchingState)
+    return [`undone: order ${order.number} is ${describe(order)}; it can only be ${states.map(describe).join(" or ")}`];
+  const differentFields = (["type", "portions", "guests", "coupon", "at"] as const).filter(
+    (field) => matchingState.spec[field] !== order.spec[field],
+  );
+  return differentFields.map(
+    (field) =>
+      `incomplete: order ${order.number} has ${field} ${order.spec[field]} but its note belongs to ${matchingState.spec[field]}`,
   );
 }
 
@@ -61,5 +65,6 @@ function checkComplete({ number, status, version, details, events }: StoredOrder
 }
 
 export function findDuplicates<Value>(values: readonly Value[]): Value[] {
-  return [...Map.groupBy(values, (value) => value)].filter(([, duplicates]) => duplicates.length > 1).map(([value]) => value);
+  const groups = [...Map.groupBy(values, (value) => value)];
+  return groups.filter(([, equalValues]) => equalValues.length > 1).map(([value]) => value);
 }

@@ -22,7 +22,8 @@ export async function cutListeners({ clients, cuts }: { clients: number; cuts: n
   const shop = await createShopNodes(publicUrl);
   const violations: string[] = [];
   try {
-    const [first, second] = [await shop.start(), await shop.start()];
+    const first = await shop.start();
+    const second = await shop.start();
     const sessions = await shop.createSessions(Math.ceil(clients / 2 / streamsPerAccount), "admin", first.url);
     const readers = await Promise.all(
       Array.from({ length: clients }, async (_, n) => {
@@ -59,13 +60,13 @@ export async function cutListeners({ clients, cuts }: { clients: number; cuts: n
     );
     const log = rows.map(({ cursor }) => cursor);
     const last = log.at(-1);
-    const isDone = () => readers.every(({ parts }) => parts.at(-1)?.events.at(-1)?.cursor === last);
+    const isDone = () => readers.every(({ parts: connections }) => connections.at(-1)?.events.at(-1)?.cursor === last);
     await waitUntil("every client to get the last event", isDone, 15_000).catch((error: Error) => violations.push(error.message));
-    for (const [n, { parts }] of readers.entries()) {
-      const received = parts.flatMap((part) => part.events.map(({ cursor }) => cursor));
+    for (const [n, { parts: connections }] of readers.entries()) {
+      const received = connections.flatMap((connection) => connection.events.map(({ cursor }) => cursor));
       if (received.join() !== log.join())
         violations.push(`client ${n} received ${received.length} of ${log.length}: ${describeDifference(received, log)}`);
-      for (const part of parts) part.disconnect();
+      for (const connection of connections) connection.disconnect();
     }
     return {
       violations,
@@ -80,14 +81,14 @@ export async function cutListeners({ clients, cuts }: { clients: number; cuts: n
 
 /** Creates a reader that can reconnect and continue after its last event. */
 function createReconnectingReader(node: string, cookie: string, first: LiveReader) {
-  const parts = [first];
+  const connections = [first];
   return {
-    parts,
+    parts: connections,
     async reconnect() {
-      const current = parts.at(-1) ?? first;
+      const current = connections.at(-1) ?? first;
       current.disconnect();
       await current.ended;
-      parts.push(await openLiveReader(node, cookie, current.events.at(-1)?.cursor ?? current.start));
+      connections.push(await openLiveReader(node, cookie, current.events.at(-1)?.cursor ?? current.start));
     },
   };
 }
@@ -103,7 +104,7 @@ async function endListeners(superuser: pg.Client): Promise<number> {
 }
 
 function describeDifference(received: string[], log: string[]): string {
-  const missed = log.filter((cursor) => !received.includes(cursor));
-  const twice = received.filter((cursor, index) => received.indexOf(cursor) !== index);
-  return `missed ${missed.slice(0, 5)}, twice ${twice.slice(0, 5)}${missed.length + twice.length === 0 ? ", out of order" : ""}`;
+  const missing = log.filter((cursor) => !received.includes(cursor));
+  const duplicates = received.filter((cursor, index) => received.indexOf(cursor) !== index);
+  return `missed ${missing.slice(0, 5)}, twice ${duplicates.slice(0, 5)}${missing.length + duplicates.length === 0 ? ", out of order" : ""}`;
 }

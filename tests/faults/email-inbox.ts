@@ -34,5 +34,9 @@ export async function startEmailInbox(): Promise<EmailInbox> {
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, messageIds, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    messageIds,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
 }

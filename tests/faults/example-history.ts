@@ -48,9 +48,13 @@ export function buildOrder(
   const { version = 1, status = "pending" } = overrides;
   const events = Array.from({ length: version }, (_, index) => {
     const isLast = index + 1 === version;
-    const cancels = isLast && status === "cancelled";
-    const kind = index === 0 ? "placed" : cancels ? "status_changed" : "modified";
-    return { kind, toStatus: cancels ? "cancelled" : "pending", version: index + 1 };
+    const isCancellation = isLast && status === "cancelled";
+    const laterKind = isCancellation ? "status_changed" : "modified";
+    return {
+      kind: index === 0 ? "placed" : laterKind,
+      toStatus: isCancellation ? "cancelled" : "pending",
+      version: index + 1,
+    };
   });
   return { number, key, customer: "asha", status, version, spec, details: 1, events };
 }

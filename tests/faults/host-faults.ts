@@ -45,7 +45,7 @@ export async function runHostFaults(faultMs: number): Promise<FaultReport> {
       { startFault: () => signal("SIGSTOP"), endFault: () => signal("SIGCONT"), faultMs },
     );
     await waitForOrders();
-    const full = await runFault(
+    const fullDiskReport = await runFault(
       "disk full",
       { url, cookie, stream },
       {
@@ -67,9 +67,9 @@ export async function runHostFaults(faultMs: number): Promise<FaultReport> {
       },
     );
     await stream.stop();
-    const violations = [...frozen.violations, ...full.violations, ...(await checkOneDishOrders(database, stream))];
+    const violations = [...frozen.violations, ...fullDiskReport.violations, ...(await checkOneDishOrders(database, stream))];
     const total = `${stream.acknowledged.size} orders acknowledged, ${stream.unanswered()} unanswered; ${violations.length} violations`;
-    return { violations, summary: [frozen.summary, full.summary, total].join("\n") };
+    return { violations, summary: [frozen.summary, fullDiskReport.summary, total].join("\n") };
   } finally {
     disk.empty();
     if (shop?.isRunning()) await shop.stop();

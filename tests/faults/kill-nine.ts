@@ -35,7 +35,7 @@ const maxDeliveryMs = 8 * 60_000;
  * SIGKILL and restarted, as a supervisor would do. Then compares the customers' history with the database.
  */
 export async function killRepeatedly(
-  open: (env: Record<string, string>) => Promise<ShopToKill>,
+  startShop: (env: Record<string, string>) => Promise<ShopToKill>,
   victim: Victim,
   { kills, intervalMs, waitForEmails }: KillOptions,
 ): Promise<KillReport> {
@@ -43,7 +43,7 @@ export async function killRepeatedly(
   let shop: ShopToKill | undefined;
   let stream: OrderStream | undefined;
   try {
-    shop = await open({ SMTP_URL: inbox.url });
+    shop = await startShop({ SMTP_URL: inbox.url });
     const { url } = shop;
     const accounts = await seedBusyShop(shop.owner(), customers);
     stream = await startOrderStream({ url, origin, accounts });
@@ -62,8 +62,12 @@ export async function killRepeatedly(
     if (waitForEmails) await waitForEmptyQueue(shop.owner());
     // Read the queue before the inbox, so that every email marked as delivered has already arrived.
     const stored = await readStoredShop(shop.owner());
-    const found = checkHistory(stream.history, { ...stored, emails: inbox.messageIds }, { emailsDone: waitForEmails });
-    const violations = [...stream.unexpected.map((line) => `unexpected: ${line}`), ...found];
+    const historyViolations = checkHistory(
+      stream.history,
+      { ...stored, emails: inbox.messageIds },
+      { emailsDone: waitForEmails },
+    );
+    const violations = [...stream.unexpected.map((line) => `unexpected: ${line}`), ...historyViolations];
     const summary =
       `kill -9 of the ${victim}, ${kills} times in ${seconds(elapsedMs)}: ${describeResponses(stream.history)}; ` +
       `${countUnansweredStored(stream.history, stored.orders)} unanswered orders were stored; ` +
@@ -107,8 +111,8 @@ async function waitForEmptyQueue(owner: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(owner);
   await client.connect();
   try {
-    const open = "select 1 from pgboss.job where name = 'mail' and state in ('created', 'active', 'retry') limit 1";
-    await waitUntil("every email to be sent", async () => (await client.query(open)).rowCount === 0, maxDeliveryMs);
+    const openJobs = "select 1 from pgboss.job where name = 'mail' and state in ('created', 'active', 'retry') limit 1";
+    await waitUntil("every email to be sent", async () => (await client.query(openJobs)).rowCount === 0, maxDeliveryMs);
   } finally {
     await client.end();
   }
@@ -123,7 +127,7 @@ function countUnansweredStored(history: readonly Operation[], orders: readonly S
 function describeResponses(history: readonly Operation[]): string {
   const countDone = (action: Operation["action"]) =>
     history.filter((entry) => entry.action === action && entry.outcome.kind === "ok").length;
-  const countOutcome = (is: Operation["outcome"]["kind"]) => history.filter(({ outcome }) => outcome.kind === is).length;
+  const countOutcome = (kind: Operation["outcome"]["kind"]) => history.filter(({ outcome }) => outcome.kind === kind).length;
   return (
     `${history.length} requests of ${customers} customers, acknowledged ${countDone("place")} orders, ${countDone("modify")} changes and ` +
     `${countDone("cancel")} cancellations, ${countOutcome("refused")} refused, ${countOutcome("unknown")} unanswered`

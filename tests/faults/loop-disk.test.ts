@@ -29,11 +29,11 @@ describe.runIf(skipReason === null)("after a power cut", () => {
 
   /** Simulates a power cut, then reads the disk. */
   async function afterPowerCut<Read>(read: (folder: string) => Read): Promise<Read> {
-    const cut = await disk.copyAfterPowerCut();
+    const snapshot = await disk.copyAfterPowerCut();
     try {
-      return read(cut.folder);
+      return read(snapshot.folder);
     } finally {
-      cut.remove();
+      snapshot.remove();
     }
   }
   const contentOf = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : null);

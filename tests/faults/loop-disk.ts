@@ -16,7 +16,8 @@ export interface LoopDisk {
   remove(): void;
 }
 
-const run = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: "utf8", stdio: "pipe" }).trim();
+const runProgram = (program: string, ...args: string[]) =>
+  execFileSync(program, args, { encoding: "utf8", stdio: "pipe" }).trim();
 const runAsync = promisify(execFile);
 
 /** Linux's CAP_SYS_ADMIN, which allows mounting. */
@@ -52,13 +53,13 @@ export function createLoopDisk(megabytes = 1_024): LoopDisk {
 
   /** Attaches an image and mounts it below `folder`. */
   function mount(image: string, name: string, ...options: string[]) {
-    const device = run("losetup", "--find", "--show", ...options, image);
+    const device = runProgram("losetup", "--find", "--show", ...options, image);
     const mounted = join(folder, name);
     mkdirSync(mounted);
     try {
-      run("mount", device, mounted);
+      runProgram("mount", device, mounted);
     } catch (error) {
-      run("losetup", "--detach", device);
+      runProgram("losetup", "--detach", device);
       throw error;
     }
     return {
@@ -66,16 +67,16 @@ export function createLoopDisk(megabytes = 1_024): LoopDisk {
       mounted,
       unmount() {
         // Lazy, because a failed test may still have files open.
-        run("umount", "--lazy", mounted);
-        run("losetup", "--detach", device);
+        runProgram("umount", "--lazy", mounted);
+        runProgram("losetup", "--detach", device);
         rmSync(mounted, { recursive: true });
       },
     };
   }
 
   function makeImage(path: string, size: number): string {
-    run("fallocate", "--length", `${size}M`, path);
-    run("mkfs.ext4", "-q", "-F", path);
+    runProgram("fallocate", "--length", `${size}M`, path);
+    runProgram("mkfs.ext4", "-q", "-F", path);
     return path;
   }
 
@@ -98,7 +99,7 @@ export function createLoopDisk(megabytes = 1_024): LoopDisk {
         const script = 'fsfreeze --freeze "$0" && { cp --sparse=always "$1" "$2"; did=$?; fsfreeze --unfreeze "$0"; exit $did; }';
         await runAsync("sh", ["-c", script, base.mounted, image, copy]);
         const ended = performance.now();
-        if (!run("dumpe2fs", "-h", copy).includes("needs_recovery"))
+        if (!runProgram("dumpe2fs", "-h", copy).includes("needs_recovery"))
           throw new Error("the copy needs no journal recovery, so the disk was not mounted when it was copied");
         const cut = mount(copy, `cut-${cuts}`);
         return {

@@ -31,7 +31,7 @@ const minOwnOrders = 3;
 const maxOwnOrders = 12;
 const pauseMs = 60;
 const retryAfterMs = 300;
-const chance = (share: number) => Math.random() < share;
+const chance = (probability: number) => Math.random() < probability;
 const pick = <Value>(values: readonly Value[]) => values[Math.floor(Math.random() * values.length)] as Value;
 
 /**
@@ -61,7 +61,7 @@ export async function startOrderStream(shop: {
       cookie: cookies[index] ?? "",
       onUnexpected,
     });
-    const own: OwnOrder[] = [];
+    const ownOrders: OwnOrder[] = [];
 
     /** Sends a request and records its outcome. Retries half of the operations. */
     async function run(
@@ -80,13 +80,14 @@ export async function startOrderStream(shop: {
     }
 
     async function place(): Promise<void> {
-      const [key, spec] = [randomUUID(), randomSpec()];
+      const key = randomUUID();
+      const spec = randomSpec();
       const placeWith = (other: OrderSpec) =>
         run({ key, action: "place", spec: other, seenVersion: null }, () => client.place(key, other));
       const placed = await placeWith(spec);
       if (placed.kind !== "ok") return;
       acknowledged += 1;
-      own.push({ key, number: placed.number, version: 1, spec, isVersionUnknown: false });
+      ownOrders.push({ key, number: placed.number, version: 1, spec, isVersionUnknown: false });
       // Simulates a double click, then a key reused for another order.
       if (chance(0.2)) await placeWith(spec);
       if (chance(0.05)) await placeWith({ ...spec, mark: randomUUID() });
@@ -101,14 +102,14 @@ export async function startOrderStream(shop: {
     }
 
     async function cancel(order: OwnOrder): Promise<void> {
-      own.splice(own.indexOf(order), 1);
+      ownOrders.splice(ownOrders.indexOf(order), 1);
       await run({ key: order.key, action: "cancel", spec: null, seenVersion: null }, () => client.cancel(order));
     }
 
     while (!stopping.signal.aborted) {
       await sleep(Math.random() * pauseMs);
-      const order = pick(own);
-      if (!order || own.length < minOwnOrders || (own.length < maxOwnOrders && chance(0.4))) await place();
+      const order = pick(ownOrders);
+      if (!order || ownOrders.length < minOwnOrders || (ownOrders.length < maxOwnOrders && chance(0.4))) await place();
       else if (!order.isVersionUnknown && chance(0.5)) await modify(order);
       else await cancel(order);
     }

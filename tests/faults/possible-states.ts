@@ -13,9 +13,9 @@ export interface OrderState {
  * explains.
  */
 export function possibleStates(operations: readonly Operation[]): { states: OrderState[]; impossible: Operation | null } {
-  const places = operations.filter(({ action, outcome }) => action === "place" && outcome.kind !== "refused");
-  const acknowledged = places.find(({ outcome }) => outcome.kind === "ok");
-  const first = acknowledged ? [acknowledged] : places;
+  const placements = operations.filter(({ action, outcome }) => action === "place" && outcome.kind !== "refused");
+  const acknowledged = placements.find(({ outcome }) => outcome.kind === "ok");
+  const first = acknowledged ? [acknowledged] : placements;
   let states = distinct(first.flatMap(({ spec }) => (spec ? [{ status: "pending" as const, version: 1, spec }] : [])));
   const unanswered: Operation[] = [];
   for (const operation of operations) {

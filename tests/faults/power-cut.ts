@@ -43,10 +43,10 @@ export async function cutPower({ cuts, settings }: { cuts: number; settings?: Po
       const target = orders.acknowledged() + 10;
       await waitUntil("more orders", () => orders.acknowledged() >= target || orders.unexpected.length > 0, 60_000);
       await sleep(Math.random() * 1_000);
-      const found = await checkAfterCut(disk, orders);
-      violations.push(...found.violations.map((line) => `cut ${cut}: ${line}`));
-      acknowledged = found.acknowledged;
-      readyMs.push(found.readyMs);
+      const result = await checkAfterCut(disk, orders);
+      violations.push(...result.violations.map((line) => `cut ${cut}: ${line}`));
+      acknowledged = result.acknowledged;
+      readyMs.push(result.readyMs);
     }
     await orders.stop();
     violations.push(...orders.unexpected.map((line) => `unexpected: ${line}`));

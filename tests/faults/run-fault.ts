@@ -60,17 +60,17 @@ export async function runFault(
     }
   }
 
-  async function placeOrder(page: string, asData: boolean) {
+  async function placeOrder(page: string, asDataRequest: boolean) {
     const body = buildOrderForm({ dish: cheapestDish(), key: randomUUID() });
     const headers = { cookie: shop.cookie, origin: shop.url };
-    const path = asData ? `${page}.data` : page;
+    const path = asDataRequest ? `${page}.data` : page;
     const result = await send(path, { method: "POST", body, headers }, "refusal");
     if (!result) return;
     const { response, text } = result;
     if (fault.mayAcceptOrders && response.status < 500) return;
     if (response.status !== 503) violations.push(`${path} responded ${response.status}: ${text.slice(0, 200)}`);
     else if (!response.headers.has("retry-after")) violations.push(`${path} has no retry-after header`);
-    else if (!asData && !text.includes("Something went wrong")) violations.push(`${path} did not show the error message`);
+    else if (!asDataRequest && !text.includes("Something went wrong")) violations.push(`${path} did not show the error message`);
     if (/ECONN|ETIMEDOUT|DatabaseTimeout|node_modules|at async|insert into/.test(text))
       violations.push(`${path} shows internal details`);
   }
@@ -88,7 +88,7 @@ export async function runFault(
   }
 
   await fault.startFault();
-  const began = performance.now();
+  const startedAt = performance.now();
   do {
     await Promise.all([
       ...orderPaths.flatMap((path) => [placeOrder(path, true), placeOrder(path, false)]),
@@ -98,16 +98,16 @@ export async function runFault(
       }),
     ]);
     await sleep(200);
-  } while (performance.now() - began < fault.faultMs);
+  } while (performance.now() - startedAt < fault.faultMs);
 
   await fault.endFault();
-  const ended = performance.now();
+  const endedAt = performance.now();
   await waitUntil(
     "orders to be accepted again",
-    async () => shop.stream.acceptedSince(ended) && (await fetchReadiness()) === 200,
+    async () => shop.stream.acceptedSince(endedAt) && (await fetchReadiness()) === 200,
     30_000,
   );
-  const recoveryMs = performance.now() - ended;
+  const recoveryMs = performance.now() - endedAt;
   if (recoveryMs > maxRecoveryMs) violations.push(`orders were accepted again only after ${Math.round(recoveryMs)} ms`);
   const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
   return {

@@ -16,8 +16,17 @@ export function straceSkipReason(): string | null {
  */
 export async function traceSyncs(pids: readonly number[]): Promise<{ end(): Promise<number[]> }> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-strace-"));
-  const trace = ["--follow-forks", "--output-separately", "-ttt", "-T", "-e", "trace=fsync,fdatasync", "-o", join(folder, "of")];
-  const child = spawn("strace", [...trace, ...pids.flatMap((pid) => ["-p", String(pid)])], {
+  const straceOptions = [
+    "--follow-forks",
+    "--output-separately",
+    "-ttt",
+    "-T",
+    "-e",
+    "trace=fsync,fdatasync",
+    "-o",
+    join(folder, "of"),
+  ];
+  const child = spawn("strace", [...straceOptions, ...pids.flatMap((pid) => ["-p", String(pid)])], {
     stdio: ["ignore", "ignore", "pipe"],
   });
   let output = "";
@@ -42,6 +51,6 @@ export async function traceSyncs(pids: readonly number[]): Promise<{ end(): Prom
 
 /** Parses `1764000000.123456 fdatasync(7) = 0 <0.000321>`: start time and duration in seconds. */
 function parseSync(line: string): number[] {
-  const [, began, took] = /^(\d+\.\d+) f(?:data)?sync\(\d+\)\s+= 0 <(\d+\.\d+)>/.exec(line) ?? [];
-  return began && took ? [(Number(began) + Number(took)) * 1_000] : [];
+  const [, startedAt, duration] = /^(\d+\.\d+) f(?:data)?sync\(\d+\)\s+= 0 <(\d+\.\d+)>/.exec(line) ?? [];
+  return startedAt && duration ? [(Number(startedAt) + Number(duration)) * 1_000] : [];
 }

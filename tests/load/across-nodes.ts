@@ -38,13 +38,16 @@ async function checkLiveUpdates(report: AcrossNodesReport, nodes: Nodes, { url, 
   await waitUntil("some orders", () => orders.acknowledged.size >= 60, 60_000);
   await orders.stop();
   const { responses } = orders;
-  const complete = () => streams.every((stream) => responses.every(({ number }) => stream.seen.has(number)));
-  await waitUntil("every order on every stream", complete).catch((error: Error) => report.violations.push(error.message));
+  const hasEveryOrder = ({ seen }: (typeof streams)[number]) => responses.every(({ number }) => seen.has(number));
+  await waitUntil("every order on every stream", () => streams.every(hasEveryOrder)).catch((error: Error) =>
+    report.violations.push(error.message),
+  );
   const lateOrders = streams.flatMap(({ seen }) =>
     responses.map(({ number, sentAt, ms }) => Math.max(0, (seen.get(number) ?? Number.POSITIVE_INFINITY) - sentAt - ms)),
   );
   for (const stream of streams) stream.end();
-  const [p50, p95] = [percentile(lateOrders, 0.5), percentile(lateOrders, 0.95)];
+  const p50 = percentile(lateOrders, 0.5);
+  const p95 = percentile(lateOrders, 0.95);
   if (p95 > maxLiveDelayMs) report.violations.push(`live updates took ${p95} ms (p95)`);
   report.lines.push(
     `${responses.length} orders on ${streams.length} live streams of ${nodes.all.length} nodes: ${Math.round(p50)} ms after the customer's response (median), ${Math.round(p95)} ms (p95)`,
@@ -53,11 +56,11 @@ async function checkLiveUpdates(report: AcrossNodesReport, nodes: Nodes, { url, 
 
 function openStream(node: string, cookie: string) {
   const seen = new Map<number, number>();
-  const ending = new AbortController();
+  const abortController = new AbortController();
   let ready = false;
   void (async () => {
     try {
-      const response = await fetch(`${node}/events`, { headers: { cookie }, signal: ending.signal });
+      const response = await fetch(`${node}/events`, { headers: { cookie }, signal: abortController.signal });
       let text = "";
       for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
         text += part;
@@ -67,10 +70,10 @@ function openStream(node: string, cookie: string) {
         text = text.slice(text.lastIndexOf("\n") + 1);
       }
     } catch (error) {
-      if (!ending.signal.aborted) throw error;
+      if (!abortController.signal.aborted) throw error;
     }
   })();
-  return { seen, ready: () => ready, end: () => ending.abort() };
+  return { seen, ready: () => ready, end: () => abortController.abort() };
 }
 
 /** Checks that sessions are not sticky: one session's orders reach every node. */
@@ -88,11 +91,11 @@ async function checkLimits(report: AcrossNodesReport, url: string) {
       return (await rawClient(url).post("/signin.data", { email, password: `guess ${n}` }, forged)).status;
     }),
   );
-  const [guessed, refused] = [401, 429].map((status) => responses.filter((response) => response === status).length);
-  if (guessed !== 10 || refused !== guesses - 10)
-    report.violations.push(`of ${guesses} guesses ${guessed} were checked and ${refused} rate-limited`);
+  const [unauthorized, rateLimited] = [401, 429].map((status) => responses.filter((response) => response === status).length);
+  if (unauthorized !== 10 || rateLimited !== guesses - 10)
+    report.violations.push(`of ${guesses} guesses ${unauthorized} were checked and ${rateLimited} rate-limited`);
   report.lines.push(
-    `${guesses} guesses at one account over all nodes, as ${guesses} forged addresses: ${guessed} checked, ${refused} rate-limited`,
+    `${guesses} guesses at one account over all nodes, as ${guesses} forged addresses: ${unauthorized} checked, ${rateLimited} rate-limited`,
   );
 }
 

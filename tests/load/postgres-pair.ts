@@ -32,7 +32,8 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   // Random loopback addresses, so that concurrent runs do not collide.
   const network = `127.${1 + Math.floor(Math.random() * 250)}.${1 + Math.floor(Math.random() * 250)}`;
   const hosts: [string, string] = [`${network}.1`, `${network}.2`];
-  const [primaryCluster, standbyCluster] = [createDebianCluster(), createDebianCluster()];
+  const primaryCluster = createDebianCluster();
+  const standbyCluster = createDebianCluster();
   primaryCluster.run("initdb", ["-D", primaryCluster.cluster, ...initdbOptions]);
   writeFileSync(join(primaryCluster.cluster, "pg_hba.conf"), rules.join(""));
   const primary = await primaryCluster.start({ ...settings, listen_addresses: hosts[0] });

@@ -24,7 +24,8 @@ export interface ReservedProxy {
 /** Reserves an address. Its proxies use the configuration in `deploy/` and a certificate that this process trusts. */
 export async function reserveProxy(): Promise<ReservedProxy> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-proxy-"));
-  const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()];
+  const httpPort = await findFreePort();
+  const httpsPort = await findFreePort();
   const certificate = writeCertificate(folder);
   tls.setDefaultCACertificates([...tls.getCACertificates("default"), readFileSync(certificate, "utf8")]);
   let running: ChildProcess | undefined;

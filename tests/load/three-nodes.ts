@@ -85,9 +85,9 @@ async function withNodes({ pair, proxy, bucket, clients, seconds, cookies }: Loa
       throughput.push(await measureOrders({ setup, url: proxy.url, cookies, parts, seconds }));
       printThroughput(throughput.at(-1));
     }
-    const across = await checkAcrossNodes(nodes, { url: proxy.url, cookie });
-    for (const line of across.lines) console.log(line);
-    return { throughput, violations: across.violations };
+    const acrossNodes = await checkAcrossNodes(nodes, { url: proxy.url, cookie });
+    for (const line of acrossNodes.lines) console.log(line);
+    return { throughput, violations: acrossNodes.violations };
   } finally {
     await nodes.stop();
   }
@@ -121,9 +121,9 @@ async function withPooler({ pair, proxy, bucket, cookies, seconds }: LoadSetup) 
     printThroughput(throughput[0]);
     const { toServer, fromShop } = await pooler.connections();
     console.log(`through pgBouncer: ${fromShop} connections from the nodes, ${toServer} to PostgreSQL`);
-    const across = await checkAcrossNodes(nodes, { url: proxy.url, cookie });
-    for (const line of across.lines) console.log(`through pgBouncer: ${line}`);
-    return { throughput, violations: across.violations.map((line) => `through pgBouncer: ${line}`) };
+    const acrossNodes = await checkAcrossNodes(nodes, { url: proxy.url, cookie });
+    for (const line of acrossNodes.lines) console.log(`through pgBouncer: ${line}`);
+    return { throughput, violations: acrossNodes.violations.map((line) => `through pgBouncer: ${line}`) };
   } finally {
     await nodes?.stop();
     await pooler.stop();

@@ -48,6 +48,6 @@ async function measureCpu(ms: number, parts: Record<string, number[]>): Promise<
   const before = Object.entries(parts).map(([part, pids]) => ({ part, pids, work: cpuOf(pids) }));
   const started = performance.now();
   await sleep(ms);
-  const took = performance.now() - started;
-  return Object.fromEntries(before.map(({ part, pids, work }) => [part, (cpuOf(pids) - work) / took]));
+  const elapsedMs = performance.now() - started;
+  return Object.fromEntries(before.map(({ part, pids, work }) => [part, (cpuOf(pids) - work) / elapsedMs]));
 }

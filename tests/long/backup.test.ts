@@ -55,7 +55,8 @@ afterAll(async () => {
 
 /** Measures the acknowledged orders per second while `work` runs. */
 async function measureRate(stream: OrderStream, work: () => Promise<unknown>): Promise<number> {
-  const [started, before] = [performance.now(), stream.acknowledged()];
+  const started = performance.now();
+  const before = stream.acknowledged();
   await work();
   return (stream.acknowledged() - before) / ((performance.now() - started) / 1_000);
 }
@@ -145,7 +146,8 @@ test("all orders are exported as one file, and the query stops if the client dis
 
   const started = performance.now();
   const complete = await fetch(exportUrl, { headers: { cookie, "accept-encoding": "identity" } });
-  let [lines, bytes] = [0, 0];
+  let lines = 0;
+  let bytes = 0;
   for await (const chunk of complete.body ?? []) {
     bytes += chunk.length;
     for (const byte of chunk) if (byte === 0x0a) lines += 1;

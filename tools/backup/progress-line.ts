@@ -11,8 +11,8 @@ const terminalIntervalMs = 100;
 const logIntervalMs = 10_000;
 
 /** Prints progress: on a terminal it rewrites one line, elsewhere (a log, cron) it prints a line every 10 s. */
-export function createProgressLine(out: { isTTY?: boolean; write(text: string): unknown }): ProgressLine {
-  const intervalMs = out.isTTY ? terminalIntervalMs : logIntervalMs;
+export function createProgressLine(output: { isTTY?: boolean; write(text: string): unknown }): ProgressLine {
+  const intervalMs = output.isTTY ? terminalIntervalMs : logIntervalMs;
   const started = performance.now();
   let lastWrite = started;
   let hasWritten = false;
@@ -20,16 +20,16 @@ export function createProgressLine(out: { isTTY?: boolean; write(text: string): 
     update(what, done, total) {
       const now = performance.now();
       const isFinished = total > 0 && done === total;
-      if (now - lastWrite < intervalMs && !(isFinished && out.isTTY)) return;
+      if (now - lastWrite < intervalMs && !(isFinished && output.isTTY)) return;
       lastWrite = now;
       const seconds = Math.round((now - started) / 1_000);
       const progress = total > 0 ? ` of ${formatCount(total)} (${Math.floor((100 * done) / total)}%)` : "";
       const line = `${what}: ${formatCount(done)}${progress}, ${seconds} s`;
-      out.write(out.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
+      output.write(output.isTTY ? `\r\u001b[K${line}` : `${line}\n`);
       hasWritten = true;
     },
     end() {
-      if (out.isTTY && hasWritten) out.write("\n");
+      if (output.isTTY && hasWritten) output.write("\n");
     },
   };
 }

@@ -23,7 +23,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   });
   const before: number[] = [];
   const ours: number[] = [];
-  for (let turn = 0; turn < Number(values.runs); turn += 1) {
+  for (let index = 0; index < Number(values.runs); index += 1) {
     if (values.before) before.push(await measureFirstStart(resolve(values.before)));
     ours.push(await measureFirstStart(process.cwd()));
   }

@@ -156,7 +156,8 @@ function startStatusChanges(owner: pg.Client): () => Promise<void> {
 }
 
 function row(work: string, largeShop: readonly number[], smallShop: readonly number[]): BenchRow {
-  const [ours, limit] = [percentile(largeShop, 0.95), percentile(smallShop, 0.95)];
+  const ours = percentile(largeShop, 0.95);
+  const limit = percentile(smallShop, 0.95);
   const ratio = round(ours / limit);
   return {
     work,

@@ -55,11 +55,11 @@ export async function run(args: string[]): Promise<BenchRow[]> {
     const rows: BenchRow[] = [];
     await placeOverHttp(url, customers, { connections: 8, seconds: 3 });
     for (const connections of values.connections.split(",").map(Number)) {
-      await settle(owner);
+      await waitForIdle(owner);
       const cpuBefore = [cpuTimeMs(pid), cpuTimeMs(cluster.pid)];
       const ours = await placeOverHttp(url, customers, { connections, seconds });
       const cpuAfter = [cpuTimeMs(pid), cpuTimeMs(cluster.pid)];
-      await settle(owner);
+      await waitForIdle(owner);
       const cpuBeforeReplay = cpuTimeMs(cluster.pid);
       const replayed = await replayOrders(recorded, connection, customers, { connections, seconds });
       const replayCpu = cpuTimeMs(cluster.pid) - cpuBeforeReplay;
@@ -80,7 +80,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
  * Deletes queued email jobs, which would otherwise run during the next measurement, completes open orders, which would count
  * towards each customer's limit, and forces a checkpoint.
  */
-async function settle(owner: pg.Client): Promise<void> {
+async function waitForIdle(owner: pg.Client): Promise<void> {
   await owner.query("update orders set status = 'completed' where status = 'pending'");
   await owner.query("delete from pgboss.job_common where state < 'active'");
   await owner.query("checkpoint");

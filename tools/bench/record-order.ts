@@ -18,7 +18,7 @@ const orderCount = 40;
 export async function recordOrder(url: string, customer: BenchCustomer, proxy: CountingProxy): Promise<RecordedOrder> {
   const connection = await HttpConnection.open(url);
   const shapes = new Map<string, { count: number; recorded: RecordedOrder }>();
-  for (let turn = 0; turn < orderCount; turn += 1) {
+  for (let index = 0; index < orderCount; index += 1) {
     const key = randomUUID();
     const before = proxy.sent.length;
     await placeOrder(connection, { url, customer, key });

@@ -53,8 +53,8 @@ export async function run(args: string[]): Promise<BenchRow[]> {
     received.length = 0;
 
     const sent = new Map<string, number>();
-    for (let turn = 0; turn < orderCount; turn += 1) {
-      const customer = customers[turn % customers.length] as BenchCustomer;
+    for (let index = 0; index < orderCount; index += 1) {
+      const customer = customers[index % customers.length] as BenchCustomer;
       const sentAt = performance.now();
       sent.set(`order ${await placeOrder(connection, { url, customer })}`, sentAt);
       await sleep(100);
@@ -64,15 +64,16 @@ export async function run(args: string[]): Promise<BenchRow[]> {
 
     received.length = 0;
     const staffCookie = buildCookieHeader(url, staff[0] as BenchCustomer);
-    for (let turn = 0; turn < pauseCount; turn += 1) {
-      const what = turn % 2 === 0 ? "pause" : "resume";
-      sent.set(`news ${turn}`, performance.now());
+    for (let index = 0; index < pauseCount; index += 1) {
+      const what = index % 2 === 0 ? "pause" : "resume";
+      sent.set(`news ${index}`, performance.now());
       await setOrdersPaused(connection, { url, cookie: staffCookie, what });
       await sleep(maxP95Ms);
-      for (const event of received) if (event.what === "news") event.what = `news ${turn}`;
+      for (const event of received) if (event.what === "news") event.what = `news ${index}`;
     }
     const newsLatencies = listLatenciesMs(received, sent);
-    const [expectedOrders, expectedNews] = [orderCount * (streamCount / 10), pauseCount * (streamCount / 2)];
+    const expectedOrders = orderCount * (streamCount / 10);
+    const expectedNews = pauseCount * (streamCount / 2);
     if (orderLatencies.length < expectedOrders || newsLatencies.length < expectedNews)
       throw new Error(
         `Received ${orderLatencies.length} of ${expectedOrders} order events and ${newsLatencies.length} of ${expectedNews} news events`,

@@ -56,7 +56,7 @@ async function measureStarts(count: number): Promise<number[]> {
   try {
     await (await startServer({ DATA_DIR: dataDir, LOG_LEVEL: "warn" })).stop();
     const durationsMs: number[] = [];
-    for (let turn = 0; turn < count; turn += 1) durationsMs.push(await startOnce({ dataDir, folder: process.cwd() }));
+    for (let index = 0; index < count; index += 1) durationsMs.push(await startOnce({ dataDir, folder: process.cwd() }));
     return durationsMs;
   } finally {
     rmSync(dataDir, { recursive: true, force: true });

@@ -52,17 +52,18 @@ export function findCycles(imports: readonly Import[]): string[][] {
     const ownIndex = index.size;
     index.set(file, ownIndex);
     stack.push(file);
-    let low = ownIndex;
+    let lowestIndex = ownIndex;
     for (const target of targets.get(file) ?? []) {
-      if (!index.has(target)) low = Math.min(low, visit(target));
-      else if (stack.includes(target)) low = Math.min(low, lowest.get(target) ?? index.get(target) ?? low);
+      if (!index.has(target)) lowestIndex = Math.min(lowestIndex, visit(target));
+      else if (stack.includes(target))
+        lowestIndex = Math.min(lowestIndex, lowest.get(target) ?? index.get(target) ?? lowestIndex);
     }
-    lowest.set(file, low);
-    if (low === ownIndex) {
+    lowest.set(file, lowestIndex);
+    if (lowestIndex === ownIndex) {
       const component = stack.splice(stack.indexOf(file));
       if (component.length > 1) cycles.push(component.sort());
     }
-    return low;
+    return lowestIndex;
   }
 
   for (const file of targets.keys()) if (!index.has(file)) visit(file);

@@ -18,12 +18,12 @@ interface DemoOptions {
   /** `YYYY-MM-DD`, ascending; may lie in the future. */
   days: string[];
   customers: { id: string; fullName: string }[];
-  room: readonly Table[];
+  tables: readonly Table[];
   settings: BusinessSettings;
 }
 
 const instructions = ["", "", "", "Extra chutney, please.", "No onions, please.", "I'll ring when I'm outside."];
-const wishes = ["", "", "A high chair, please.", "It's a birthday.", "By the window, if you can."];
+const specialRequests = ["", "", "A high chair, please.", "It's a birthday.", "By the window, if you can."];
 const occasions = ["A wedding anniversary, half of us vegan.", "An office party.", "A retirement do.", ""];
 
 /** Builds takeaways, reservations and party orders. No two of them share a table or a pickup place. */
@@ -38,17 +38,17 @@ export function buildOtherOrders(options: DemoOptions): DemoOrder[] {
 
 function buildTakeaways({ random, now, customers, settings }: DemoOptions, day: string): DemoOrder[] {
   const { slots } = listSlots(pickupRules(settings, now), day);
-  const places = new Map<number, number>();
+  const placesTaken = new Map<number, number>();
   return Array.from({ length: 1 + Math.floor(random() * 4) }, () => {
     const slot = slots[Math.floor(random() * slots.length)];
-    const place = slot ? (places.get(slot.at) ?? 0) + 1 : 0;
+    const place = slot ? (placesTaken.get(slot.at) ?? 0) + 1 : 0;
     const customer = pickCustomer(random, customers);
     const lines = pickDishes(random, 2, 3);
     // 60% are placed half an hour to five and a half hours ahead, the others one to two days ahead.
     const minutesAhead = random() < 0.4 ? 1_440 + random() * 1_440 : 30 + random() * 300;
     const placedAt = (slot?.at ?? 0) - minutesAhead * 60_000;
     if (!slot || place > settings.ordersPerSlot || placedAt > now.epochMilliseconds) return null;
-    places.set(slot.at, place);
+    placesTaken.set(slot.at, place);
     const order = buildOrder("takeaway_order", customer.id, lines, placedAt, slot.at, now, random());
     const { phone, address } = customer;
     const takeaway = {
@@ -56,7 +56,7 @@ function buildTakeaways({ random, now, customers, settings }: DemoOptions, day: 
       name: customer.fullName,
       contact: phone,
       address,
-      instructions: pick(random, instructions),
+      instructions: pickRandom(random, instructions),
     };
     const claim = order.order.status === "cancelled" ? {} : { claim: { orderId: takeaway.id, slot: new Date(slot.at), place } };
     return { ...order, takeaway, ...claim };
@@ -64,7 +64,7 @@ function buildTakeaways({ random, now, customers, settings }: DemoOptions, day: 
 }
 
 function buildReservations(
-  { random, now, customers, room, settings }: DemoOptions,
+  { random, now, customers, tables, settings }: DemoOptions,
   day: string,
   busyTables: BusyTable[],
 ): DemoOrder[] {
@@ -75,7 +75,7 @@ function buildReservations(
     const customer = pickCustomer(random, customers);
     const placedAt = (slot?.at ?? 0) - (1 + random() * 9) * 86_400_000;
     const minutes = getStayMinutes(settings.stays, guests);
-    const seats = slot && assignFreeTables(room, busyTables, { guests, at: slot.at, minutes });
+    const seats = slot && assignFreeTables(tables, busyTables, { guests, at: slot.at, minutes });
     if (!slot || !seats || placedAt > now.epochMilliseconds) return null;
     const order = buildOrder("reservation", customer.id, [], placedAt, slot.at, now, random());
     const id = order.order.id;
@@ -91,7 +91,7 @@ function buildReservations(
         contact: customer.phone,
         email: "",
         guests,
-        specialRequests: pick(random, wishes),
+        specialRequests: pickRandom(random, specialRequests),
       },
       tables: assignedTables.map((table) => ({ reservationId: id, tableId: table.id, during })),
     };
@@ -101,7 +101,7 @@ function buildReservations(
 function buildPartyOrders({ random, now, customers, settings }: DemoOptions, day: string): DemoOrder[] {
   const customer = pickCustomer(random, customers);
   const guestCount = 12 + Math.floor(random() * 50);
-  const eventTime = pick(random, ["12:30", "14:00", "18:00", "19:30"]);
+  const eventTime = pickRandom(random, ["12:30", "14:00", "18:00", "19:30"]);
   const eventStart = getEventStart(settings.timeZone, { eventDate: day, eventTime });
   const placedAt = eventStart - (10 + random() * 15) * 86_400_000;
   if (placedAt > now.epochMilliseconds) return [];
@@ -109,7 +109,7 @@ function buildPartyOrders({ random, now, customers, settings }: DemoOptions, day
   const order = buildOrder("party_order", customer.id, lines, placedAt, eventStart, now, random());
   const deliveryMethod = random() < 0.7 ? ("Delivery" as const) : ("Pickup" as const);
   const { fullName: name, phone: contact, address } = customer;
-  const details = { eventDate: day, eventTime, guestCount, deliveryMethod, specialRequests: pick(random, occasions) };
+  const details = { eventDate: day, eventTime, guestCount, deliveryMethod, specialRequests: pickRandom(random, occasions) };
   return [{ ...order, party: { id: order.order.id, name, contact, address, ...details } }];
 }
 
@@ -156,8 +156,8 @@ function listStatuses(dueInMs: number, chance: number): OrderStatus[] {
 /** Between `min` and `min + range - 1` draws from the menu, without duplicates. */
 function pickDishes(random: () => number, min: number, range: number): OrderLine[] {
   const count = min + Math.floor(random() * range);
-  const chosen = new Set(Array.from({ length: count }, () => Math.floor(random() * builtInMenu.length)));
-  return [...chosen].flatMap((index) => {
+  const indexes = new Set(Array.from({ length: count }, () => Math.floor(random() * builtInMenu.length)));
+  return [...indexes].flatMap((index) => {
     const dish = builtInMenu[index];
     if (!dish) return [];
     const { description: _, ...item } = dish;
@@ -171,6 +171,6 @@ function pickCustomer(random: () => number, customers: DemoOptions["customers"])
   return { ...(customers[index] ?? { id: "", fullName: "" }), ...buildContact(index) };
 }
 
-function pick<Value>(random: () => number, values: readonly Value[]): Value {
+function pickRandom<Value>(random: () => number, values: readonly Value[]): Value {
   return values[Math.floor(random() * values.length)] as Value;
 }

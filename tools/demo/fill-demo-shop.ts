@@ -133,13 +133,14 @@ async function addCouponUses(db: Db): Promise<void> {
 async function addOrders(db: Db, customers: { id: string; fullName: string }[]): Promise<void> {
   const store = tableStore(db);
   await store.addIfNone(firstTables);
-  const [tables, settings] = [await store.list(), await businessStore(db).getSettings()];
+  const tables = await store.list();
+  const settings = await businessStore(db).getSettings();
   const now = Temporal.Now.instant();
   const today = now.toZonedDateTimeISO("Europe/London").toPlainDate();
   const dates = Array.from({ length: days + daysAhead }, (_, index) => today.add({ days: index - days }).toString());
   const demoOrders = [
     ...buildMenuOrders({ now, days, customers, seed: 2_025 }),
-    ...buildOtherOrders({ random: seededRandom(2_026), now, days: dates, customers, room: tables, settings }),
+    ...buildOtherOrders({ random: seededRandom(2_026), now, days: dates, customers, tables, settings }),
   ].sort((a, b) => a.order.createdAt.getTime() - b.order.createdAt.getTime());
   for (let start = 0; start < demoOrders.length; start += 200) {
     const batch = demoOrders.slice(start, start + 200);

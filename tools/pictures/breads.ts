@@ -3,10 +3,13 @@ import { colour, mix, type Relief } from "./relief.ts";
 import { alongTube, insidePolygon, lump, rounded, tube } from "./solids.ts";
 
 /** A leaf-shaped naan with blisters, browned where they rise. The point is at the top. */
-export function naan(relief: Relief, x: number, y: number, length: number, turn: number, seed: number): void {
+export function naan(relief: Relief, x: number, y: number, length: number, rotation: number, seed: number): void {
   const base = relief.highest(x, y, length * 0.3) * 0.85;
   const half = length / 2;
-  const [dough, golden, brown, char] = [colour("#efcf92"), colour("#d9963f"), colour("#99561c"), colour("#3f200d")];
+  const dough = colour("#efcf92");
+  const golden = colour("#d9963f");
+  const brown = colour("#99561c");
+  const char = colour("#3f200d");
   /** 0 at the middle, 1 at the edge. */
   const outward = (u: number, v: number) => {
     const along = v / half;
@@ -19,12 +22,14 @@ export function naan(relief: Relief, x: number, y: number, length: number, turn:
   const blister = (u: number, v: number) =>
     Math.max(0, 0.62 - warped(u, v, 74)) ** 1.2 + 0.16 * Math.max(0, 0.5 - warped(u, v, 30));
   relief.add(
-    { x, y, turn, reach: half * 1.05 },
+    { x, y, rotation, halfSize: half * 1.05 },
     (u, v) => {
-      const share = outward(u, v);
-      if (share >= 1) return Number.NaN;
-      const rim = 9 * Math.exp(-(((share - 0.87) / 0.11) ** 2));
-      return base + 12 * Math.sqrt(1 - share ** 8) + rim + 30 * blister(u, v) + 1 * layeredNoise(u / 34, v / 34 + seed, 3);
+      const relativeDistance = outward(u, v);
+      if (relativeDistance >= 1) return Number.NaN;
+      const rim = 9 * Math.exp(-(((relativeDistance - 0.87) / 0.11) ** 2));
+      return (
+        base + 12 * Math.sqrt(1 - relativeDistance ** 8) + rim + 30 * blister(u, v) + 1 * layeredNoise(u / 34, v / 34 + seed, 3)
+      );
     },
     {
       colour: (u, v) => {
@@ -42,9 +47,11 @@ export function naan(relief: Relief, x: number, y: number, length: number, turn:
 }
 
 /** A samosa lying on its side: a plump triangle with a pinched edge at the bottom. */
-export function samosa(relief: Relief, x: number, y: number, size: number, turn: number, seed: number): void {
+export function samosa(relief: Relief, x: number, y: number, size: number, rotation: number, seed: number): void {
   const base = relief.highest(x, y, size * 0.25) * 0.7;
-  const [pale, golden, brown] = [colour("#eec070"), colour("#cc8a33"), colour("#84430f")];
+  const pale = colour("#eec070");
+  const golden = colour("#cc8a33");
+  const brown = colour("#84430f");
   const r = size * 0.58;
   const triangle = [
     [0, -r * 1.02],
@@ -55,7 +62,7 @@ export function samosa(relief: Relief, x: number, y: number, size: number, turn:
   const crimp = (u: number, v: number) => step(r * 0.44, r * 0.56, v) * Math.sin((u / r) * 24);
   const blisters = (u: number, v: number) => Math.max(0, 0.4 - cellNoise(u / 15 + seed * 7, v / 15));
   relief.add(
-    { x, y, turn, reach: r * 1.35 },
+    { x, y, rotation, halfSize: r * 1.35 },
     (u, v) => {
       const depth = depthAt(u, v) + 1.2 * crimp(u, v);
       if (depth <= 0) return Number.NaN;
@@ -90,8 +97,10 @@ export function samosa(relief: Relief, x: number, y: number, size: number, turn:
 export function bhaji(relief: Relief, x: number, y: number, r: number, seed: number): void {
   const base = relief.highest(x, y, r * 0.3) * 0.9;
   const random = seededRandom(seed);
-  const [pale, golden, brown] = [colour("#eda93c"), colour("#bd6a1a"), colour("#6a2c0a")];
-  relief.add({ x, y, reach: r * 1.3 }, lump(r * 0.95, r * 0.95, r * 0.6, base, seed, 0.22, 0.34), {
+  const pale = colour("#eda93c");
+  const golden = colour("#bd6a1a");
+  const brown = colour("#6a2c0a");
+  relief.add({ x, y, halfSize: r * 1.3 }, lump(r * 0.95, r * 0.95, r * 0.6, base, seed, 0.22, 0.34), {
     colour: (u, v) => mix(golden, brown, 0.35 + 0.5 * layeredNoise(u / 12 + seed, v / 12, 2)),
     gloss: 0.3,
   });
@@ -99,25 +108,25 @@ export function bhaji(relief: Relief, x: number, y: number, r: number, seed: num
     const angle = random() * Math.PI * 2;
     const distance = r * 0.8 * Math.sqrt(random());
     const radius = r * (0.2 + 0.3 * random());
-    const sweep = 60 + 80 * random();
+    const arcDegrees = 60 + 80 * random();
     const width = r * (0.035 + 0.04 * random());
     const level = base + r * 0.56 * Math.sqrt(Math.max(0, 1 - (distance / (r * 0.97)) ** 2)) + r * 0.07 * random();
-    const turn = random() * 360;
-    const centre = (turn * Math.PI) / 180;
-    const shape = tube(radius, sweep, rounded(width, 0.12), level);
+    const rotation = random() * 360;
+    const centre = (rotation * Math.PI) / 180;
+    const shape = tube(radius, arcDegrees, rounded(width, 0.12), level);
     const dark = random();
     const translucent = random() < 0.22;
     relief.add(
       {
         x: x + Math.cos(angle) * distance - Math.cos(centre) * radius,
         y: y + Math.sin(angle) * distance - Math.sin(centre) * radius,
-        turn,
-        reach: radius + width * 1.5,
+        rotation,
+        halfSize: radius + width * 1.5,
       },
       (u, v) => shape(u, v) + 1.4 * layeredNoise(u / 6 + i, v / 6, 2),
       {
         colour: (u, v) => {
-          const [along] = alongTube(radius, sweep, u, v);
+          const [along] = alongTube(radius, arcDegrees, u, v);
           if (translucent) return mix(colour("#e2a86a"), colour("#9a4236"), 0.4 + 0.4 * noise(u / 9, v / 9));
           return mix(
             mix(pale, golden, dark + 0.4 * noise(u / 7 + i, v / 7)),
@@ -136,10 +145,11 @@ export function bhaji(relief: Relief, x: number, y: number, r: number, seed: num
 
 /** A fried ball, such as a kofta. */
 export function friedBall(relief: Relief, x: number, y: number, r: number, seed: number, level: number, join = 3): void {
-  const [pale, brown] = [colour("#dd9a48"), colour("#8a4312")];
+  const pale = colour("#dd9a48");
+  const brown = colour("#8a4312");
   const shape = lump(r, r, r * 0.8, level, seed, 0.05, 0.9);
   relief.add(
-    { x, y, reach: r * 1.3 },
+    { x, y, halfSize: r * 1.3 },
     (u, v) => shape(u, v) + 1.1 * layeredNoise(u / 7 + seed, v / 7, 3),
     {
       colour: (u, v) => mix(brown, pale, 0.55 + 0.5 * layeredNoise(u / 16 + seed, v / 16, 3)),
@@ -153,24 +163,26 @@ export function friedBall(relief: Relief, x: number, y: number, r: number, seed:
 
 /** A kofta cut in half: its crust, and the pale filling of potato and paneer with nuts. */
 export function cutKofta(relief: Relief, x: number, y: number, r: number, seed: number, level: number): void {
-  const [crust, filling, bits] = [colour("#9a5220"), colour("#fbeccb"), colour("#c98a3a")];
+  const crust = colour("#9a5220");
+  const filling = colour("#fbeccb");
+  const bits = colour("#c98a3a");
   relief.add(
-    { x, y, reach: r * 1.1 },
+    { x, y, halfSize: r * 1.1 },
     (u, v) => {
-      const share = Math.hypot(u, v) / r;
-      return share < 1
+      const relativeDistance = Math.hypot(u, v) / r;
+      return relativeDistance < 1
         ? level +
             r * 0.42 +
             v * 0.12 -
-            5 * step(0.88, 1, share) +
-            1.4 * layeredNoise(u / 8 + seed, v / 8, 3) * step(1, 0.9, share)
+            5 * step(0.88, 1, relativeDistance) +
+            1.4 * layeredNoise(u / 8 + seed, v / 8, 3) * step(1, 0.9, relativeDistance)
         : Number.NaN;
     },
     {
       colour: (u, v) => {
-        const share = Math.hypot(u, v) / r;
+        const relativeDistance = Math.hypot(u, v) / r;
         const nut = step(0.3, 0.42, noise(u / 7 + seed, v / 7) * noise(u / 11, v / 11 + seed));
-        return mix(mix(filling, bits, nut * 0.8 + 0.08 * noise(u / 5, v / 5)), crust, step(0.84, 0.9, share));
+        return mix(mix(filling, bits, nut * 0.8 + 0.08 * noise(u / 5, v / 5)), crust, step(0.84, 0.9, relativeDistance));
       },
       gloss: 0.25,
       soft: 0.5,

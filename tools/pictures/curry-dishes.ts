@@ -16,7 +16,7 @@ export const curryDishes: Record<string, (relief: Relief) => void> = {
     layCloth(relief, "leaf", 960, 720);
     bowl(relief, x, y, 296, "black");
     pour(relief, x, y, 262, { light: "#ee8437", dark: "#c24d14", waves: 2.6, soft: 0.3 });
-    creamSwirl(relief, x, y, 226, { turns: 1.7, width: 8, start: 0.42, turn: 40 });
+    creamSwirl(relief, x, y, 226, { turns: 1.7, width: 8, start: 0.42, rotation: 40 });
     const pieces = [
       [-132, -84],
       [2, -140],
@@ -74,14 +74,14 @@ export const curryDishes: Record<string, (relief: Relief) => void> = {
       [118, 108, 200],
       [-12, 160, 300],
     ] as const;
-    for (const [dx, dy, turn] of prawns) prawn(relief, x + dx, y + dy, 138, turn, { level: sauceLevel + 2 });
-    for (const [dx, dy, turn] of [
+    for (const [dx, dy, rotation] of prawns) prawn(relief, x + dx, y + dy, 138, rotation, { level: sauceLevel + 2 });
+    for (const [dx, dy, rotation] of [
       [-40, -58, 30],
       [70, -30, 110],
       [62, 92, -20],
       [-78, 20, 160],
     ] as const)
-      leaf(relief, x + dx, y + dy, 84, turn, { width: 0.42, tone: "#275c1a" });
+      leaf(relief, x + dx, y + dy, 84, rotation, { width: 0.42, tone: "#275c1a" });
     threads(relief, scatter(6, x, y, 190, 21), { length: 46, width: 3.4, tone: "#b8200c", tip: "#d6401a" });
   },
   "masala-egg-curry": (relief) => {
@@ -89,14 +89,14 @@ export const curryDishes: Record<string, (relief: Relief) => void> = {
     bowl(relief, x, y, 296, "terracotta");
     pour(relief, x, y, 264, { light: "#c4602a", dark: "#7e2a0c", waves: 6, grain: 24, gloss: 0.5 });
     oil(relief, scatter(26, x, y, 236, 8), 9, "#a03008", sauceLevel + 2);
-    for (const [dx, dy, turn] of [
+    for (const [dx, dy, rotation] of [
       [-118, -62, -30],
       [38, -122, 20],
       [136, 20, 80],
       [-92, 98, 200],
       [42, 118, 150],
     ] as const)
-      halfEgg(relief, x + dx, y + dy, 150, turn, { level: sauceLevel + 2 });
+      halfEgg(relief, x + dx, y + dy, 150, rotation, { level: sauceLevel + 2 });
     choppedLeaves(relief, scatter(34, x, y, 215, 12), 11);
     coriander(relief, x + 8, y + 4, 86, 20);
     coriander(relief, x - 176, y + 22, 62, -60);
@@ -116,7 +116,7 @@ export const curryDishes: Record<string, (relief: Relief) => void> = {
       friedBall(relief, x + dx, y + dy, 62, i + 1, sauceLevel + 4);
     });
     cutKofta(relief, x - 4, y + 8, 64, 4, sauceLevel + 6);
-    creamSwirl(relief, x, y, 232, { turns: 2, width: 9, start: 0.36, level: sauceLevel + 3, turn: 200 });
+    creamSwirl(relief, x, y, 232, { turns: 2, width: 9, start: 0.36, level: sauceLevel + 3, rotation: 200 });
     oil(relief, scatter(12, x, y, 230, 3), 7, "#c8580f");
     choppedLeaves(relief, scatter(16, x, y, 190, 29), 9);
     coriander(relief, x + 52, y - 70, 64, 30);

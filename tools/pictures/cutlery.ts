@@ -9,7 +9,7 @@ const handleWidth = (along: number) => 0.028 + 0.03 * step(0.5, 1, along);
 /** A fork of `length`, upright, its tines at the top. */
 export function fork(relief: Relief, x: number, y: number, length: number): void {
   relief.add(
-    { x, y, reach: length / 2 },
+    { x, y, halfSize: length / 2 },
     (u, v) => {
       const along = v / length + 0.5;
       const wide = Math.abs(u) / length;
@@ -24,7 +24,7 @@ export function fork(relief: Relief, x: number, y: number, length: number): void
 /** A spoon of `length`, upright, its bowl at the top. */
 export function spoon(relief: Relief, x: number, y: number, length: number): void {
   relief.add(
-    { x, y, reach: length / 2 },
+    { x, y, halfSize: length / 2 },
     (u, v) => {
       const along = v / length + 0.5;
       const head = Math.hypot(u / (length * 0.088), (along - 0.15) / 0.15);

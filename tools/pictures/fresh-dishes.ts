@@ -13,9 +13,11 @@ const y = 358;
 /** A glass from above: a thick rim, and the drink below it. Returns the height of the drink. */
 function glassOf(relief: Relief, gx: number, gy: number, r: number, light: string, dark: string): number {
   const level = 74;
-  const [pale, deep, clear] = [colour(light), colour(dark), colour("#dbe6e2")];
+  const pale = colour(light);
+  const deep = colour(dark);
+  const clear = colour("#dbe6e2");
   relief.add(
-    { x: gx, y: gy, reach: r },
+    { x: gx, y: gy, halfSize: r },
     (u, v) => (Math.hypot(u, v) < r * 0.92 ? level + 0.8 * layeredNoise(u / 50, v / 50, 2) : Number.NaN),
     {
       colour: (u, v) =>
@@ -30,7 +32,7 @@ function glassOf(relief: Relief, gx: number, gy: number, r: number, light: strin
     },
   );
   relief.add(
-    { x: gx, y: gy, reach: r },
+    { x: gx, y: gy, halfSize: r },
     (u, v) => {
       const distance = Math.hypot(u, v) / r;
       return distance > 0.9 && distance < 1 ? 92 + 6 * Math.sqrt(Math.max(0, 1 - ((distance - 0.95) / 0.051) ** 2)) : Number.NaN;
@@ -51,11 +53,11 @@ function glassOf(relief: Relief, gx: number, gy: number, r: number, light: strin
 }
 
 /** A striped paper straw that leans over the rim. */
-function straw(relief: Relief, fromX: number, fromY: number, length: number, turn: number): void {
-  const a = (turn * Math.PI) / 180;
+function straw(relief: Relief, fromX: number, fromY: number, length: number, rotation: number): void {
+  const a = (rotation * Math.PI) / 180;
   const half = length / 2;
   relief.add(
-    { x: fromX + Math.cos(a) * half, y: fromY + Math.sin(a) * half, turn, reach: half + 10 },
+    { x: fromX + Math.cos(a) * half, y: fromY + Math.sin(a) * half, rotation, halfSize: half + 10 },
     (u, v) => (Math.abs(u) < half && Math.abs(v) < 11 ? 76 + (u + half) * 0.22 + Math.sqrt(121 - v * v) : Number.NaN),
     {
       colour: (u, v) => mix(colour("#f7efe0"), colour("#c22a1c"), step(-0.25, 0.25, Math.sin((u + v * 1.6) / 7))),
@@ -63,20 +65,22 @@ function straw(relief: Relief, fromX: number, fromY: number, length: number, tur
       soft: 0.2,
     },
   );
-  const end = { x: fromX + Math.cos(a) * (length - 2), y: fromY + Math.sin(a) * (length - 2), turn };
-  relief.add({ ...end, reach: 12 }, ellipsoid(5.5, 10, 0.6, 76 + length * 0.22 + 10), { colour: colour("#4a2a1c"), gloss: 0 });
+  const end = { x: fromX + Math.cos(a) * (length - 2), y: fromY + Math.sin(a) * (length - 2), rotation };
+  relief.add({ ...end, halfSize: 12 }, ellipsoid(5.5, 10, 0.6, 76 + length * 0.22 + 10), { colour: colour("#4a2a1c"), gloss: 0 });
 }
 
 /** A whole mango, red where the sun reached it. Its stalk is to the right. */
-function mango(relief: Relief, mx: number, my: number, length: number, turn: number): void {
+function mango(relief: Relief, mx: number, my: number, length: number, rotation: number): void {
   const half = length / 2;
-  const [yellow, red, green] = [colour("#f3b01c"), colour("#c8341a"), colour("#8f9a2a")];
+  const yellow = colour("#f3b01c");
+  const red = colour("#c8341a");
+  const green = colour("#8f9a2a");
   relief.add(
-    { x: mx, y: my, turn, reach: half * 1.05 },
+    { x: mx, y: my, rotation, halfSize: half * 1.05 },
     (u, v) => {
       const bend = v - 0.1 * half * Math.cos((u / half) * 1.6);
-      const share = (u / half) ** 2 + (bend / (half * (0.68 + 0.1 * (u / half)))) ** 2;
-      return share < 1 ? 14 + half * 0.62 * Math.sqrt(1 - share) : Number.NaN;
+      const relativeDistance = (u / half) ** 2 + (bend / (half * (0.68 + 0.1 * (u / half)))) ** 2;
+      return relativeDistance < 1 ? 14 + half * 0.62 * Math.sqrt(1 - relativeDistance) : Number.NaN;
     },
     {
       colour: (u, v) => {
@@ -89,36 +93,41 @@ function mango(relief: Relief, mx: number, my: number, length: number, turn: num
       soft: 0.25,
     },
   );
-  const a = (turn * Math.PI) / 180;
-  relief.add({ x: mx + Math.cos(a) * half * 0.98, y: my + Math.sin(a) * half * 0.98, turn, reach: 16 }, ellipsoid(14, 5, 5, 30), {
-    colour: colour("#5a3d1e"),
-    gloss: 0.1,
-  });
+  const a = (rotation * Math.PI) / 180;
+  relief.add(
+    { x: mx + Math.cos(a) * half * 0.98, y: my + Math.sin(a) * half * 0.98, rotation, halfSize: 16 },
+    ellipsoid(14, 5, 5, 30),
+    {
+      colour: colour("#5a3d1e"),
+      gloss: 0.1,
+    },
+  );
 }
 
 /** Half a mango, cut into cubes and turned inside out. */
-function mangoCheek(relief: Relief, mx: number, my: number, length: number, turn: number): void {
+function mangoCheek(relief: Relief, mx: number, my: number, length: number, rotation: number): void {
   const base = 10;
   const half = length / 2;
   const skin = mix(colour("#e8a01c"), colour("#c8401a"), 0.4);
-  relief.add({ x: mx, y: my, turn, reach: half }, ellipsoid(half, half * 0.66, 16, base), {
+  relief.add({ x: mx, y: my, rotation, halfSize: half }, ellipsoid(half, half * 0.66, 16, base), {
     colour: (u, v) => mix(colour("#e9a91e"), skin, 0.5 + 0.5 * noise(u / 50, v / 50)),
     gloss: 0.5,
   });
   const pitch = length / 5.6;
   for (let i = -3; i <= 3; i++)
     for (let j = -2; j <= 2; j++) {
-      const [u, v] = [i * pitch, j * pitch];
-      const share = (u / half) ** 2 + (v / (half * 0.66)) ** 2;
-      if (share > 0.62) continue;
-      const angle = (turn * Math.PI) / 180;
-      const cube = box([pitch * 0.44, pitch * 0.44, pitch * 0.5], v * 0.4, -u * 0.4, base + 14 + 30 * (1 - share), 4);
+      const u = i * pitch;
+      const v = j * pitch;
+      const relativeDistance = (u / half) ** 2 + (v / (half * 0.66)) ** 2;
+      if (relativeDistance > 0.62) continue;
+      const angle = (rotation * Math.PI) / 180;
+      const cube = box([pitch * 0.44, pitch * 0.44, pitch * 0.5], v * 0.4, -u * 0.4, base + 14 + 30 * (1 - relativeDistance), 4);
       relief.add(
         {
           x: mx + u * 1.04 * Math.cos(angle) - v * 1.04 * Math.sin(angle),
           y: my + u * 1.04 * Math.sin(angle) + v * 1.04 * Math.cos(angle),
-          turn,
-          reach: pitch,
+          rotation,
+          halfSize: pitch,
         },
         cube,
         {
@@ -145,11 +154,12 @@ export const freshDishes: Record<string, (relief: Relief) => void> = {
     board(relief, x, y, 318);
     mango(relief, x + 180, y - 76, 230, 62);
     mangoCheek(relief, x + 118, y + 168, 200, -20);
-    const [gx, gy] = [x - 96, y - 30];
+    const gx = x - 96;
+    const gy = y - 30;
     const level = glassOf(relief, gx, gy, 172, "#fdc653", "#ef9a18");
     scatter(7, gx - 30, gy + 40, 50, 14).forEach(([px, py], i) => {
       relief.add(
-        { x: px, y: py, turn: i * 50, reach: 40 },
+        { x: px, y: py, rotation: i * 50, halfSize: 40 },
         box([18, 17, 15], 18 * noise(i, 1), 18 * noise(i, 2), level + 5, 2.5),
         {
           colour: (u, v) => mix(colour("#f59a10"), colour("#e07a08"), 0.4 + 0.4 * noise(u / 8 + i, v / 8)),
@@ -164,7 +174,7 @@ export const freshDishes: Record<string, (relief: Relief) => void> = {
     scatter(60, gx, gy, 150, 51).forEach(([px, py], i) => {
       const size = 3 + 4 * Math.abs(noise(i * 1.7, 2));
       relief.add(
-        { x: px, y: py, reach: size },
+        { x: px, y: py, halfSize: size },
         ellipsoid(size, size, size * 0.4, level + 0.6),
         { colour: colour("#ffe2a0"), gloss: 0.8, polish: 120, soft: 0.5 },
         1,
@@ -179,7 +189,8 @@ export const freshDishes: Record<string, (relief: Relief) => void> = {
   "kesar-custard": (relief) => {
     layCloth(relief, "plum", 960, 720);
     plate(relief, x, y, 316);
-    const [amber, deep] = [colour("#c0660f"), colour("#7e3606")];
+    const amber = colour("#c0660f");
+    const deep = colour("#7e3606");
     const caramel: Material = {
       colour: (u, v) => mix(amber, deep, 0.35 + 0.4 * layeredNoise(u / 70, v / 70, 2)),
       gloss: 0.95,
@@ -187,11 +198,16 @@ export const freshDishes: Record<string, (relief: Relief) => void> = {
       soft: 0.3,
     };
     const pool = (u: number, v: number) => Math.hypot(u, v) / (206 * (1 + 0.08 * layeredNoise(u / 190, v / 190, 2)));
-    relief.add({ x, y, reach: 250 }, (u, v) => (pool(u, v) < 1 ? 9 + 4 * Math.sqrt(1 - pool(u, v) ** 2) : Number.NaN), caramel);
-    const [yellow, shade] = [colour("#fdcf55"), colour("#eb9f2a")];
+    relief.add(
+      { x, y, halfSize: 250 },
+      (u, v) => (pool(u, v) < 1 ? 9 + 4 * Math.sqrt(1 - pool(u, v) ** 2) : Number.NaN),
+      caramel,
+    );
+    const yellow = colour("#fdcf55");
+    const shade = colour("#eb9f2a");
     const r = 166;
     const side = (u: number, v: number) => 80 * (1 - step(0.7, 1.04, Math.hypot(u, v) / r)) ** 0.6;
-    relief.add({ x, y, reach: r }, (u, v) => (Math.hypot(u, v) < r ? 12 + side(u, v) : Number.NaN), {
+    relief.add({ x, y, halfSize: r }, (u, v) => (Math.hypot(u, v) < r ? 12 + side(u, v) : Number.NaN), {
       colour: (u, v) =>
         mix(yellow, shade, 0.2 + 0.15 * layeredNoise(u / 40, v / 40, 2) + 0.3 * step(0.8, 1, Math.hypot(u, v) / r)),
       gloss: 0.5,
@@ -206,7 +222,7 @@ export const freshDishes: Record<string, (relief: Relief) => void> = {
       );
     };
     relief.add(
-      { x, y, reach: r * 1.1 },
+      { x, y, halfSize: r * 1.1 },
       (u, v) =>
         glaze(u, v) < 1 && Math.hypot(u, v) < r ? 12.5 + side(u, v) + 3.2 * Math.sqrt(1 - glaze(u, v) ** 6) : Number.NaN,
       caramel,

@@ -19,8 +19,8 @@ export type Ground = keyof typeof grounds;
 export function layCloth(relief: Relief, ground: Ground, width: number, height: number): void {
   const [light, deep] = grounds[ground].map(colour) as [Colour, Colour];
   const printed = mix(light, [1, 1, 1], 0.5);
-  const reach = Math.max(width, height);
-  relief.add({ x: width / 2, y: height / 2, reach }, () => 0.01, {
+  const halfSize = Math.max(width, height);
+  relief.add({ x: width / 2, y: height / 2, halfSize }, () => 0.01, {
     colour: (u, v) => {
       const shade = mix(light, deep, 0.42 + (u / width) * 0.5 + (v / height) * 0.5);
       return mix(shade, printed, 0.06 * blockPrint(u, v));
@@ -43,7 +43,7 @@ function blockPrint(u: number, v: number): number {
 /** A floor or worktop of boards. */
 export function layPlanks(relief: Relief, width: number, height: number, tones: readonly [string, string]): void {
   const [pale, deep] = tones.map(colour) as [Colour, Colour];
-  relief.add({ x: width / 2, y: height / 2, reach: width }, () => 0.01, {
+  relief.add({ x: width / 2, y: height / 2, halfSize: width }, () => 0.01, {
     colour: (u, v) => {
       const plank = Math.floor(v / 80);
       const gap = Math.abs((((v % 80) + 80) % 80) - 40) > 38.6 ? 0.5 : 0;

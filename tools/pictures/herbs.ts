@@ -2,7 +2,7 @@ import { noise, step } from "./noise.ts";
 import { colour, mix, type Points, type Relief } from "./relief.ts";
 
 /** A coriander leaf of three toothed lobes, `size` across, pointing up. */
-export function coriander(relief: Relief, x: number, y: number, size: number, turn: number): void {
+export function coriander(relief: Relief, x: number, y: number, size: number, rotation: number): void {
   const base = relief.highest(x, y, size * 0.3);
   const seed = x * 0.13 + y * 0.07;
   const pale = colour("#74ac35");
@@ -26,10 +26,12 @@ export function coriander(relief: Relief, x: number, y: number, size: number, tu
     return best;
   };
   relief.add(
-    { x, y, turn, reach: size * 0.62 },
+    { x, y, rotation, halfSize: size * 0.62 },
     (u, v) => {
-      const share = lobeShare(u, v);
-      return share > 0 ? base + 2 + 4 * share ** 0.5 + 3.5 * noise(u / (size * 0.3) + seed, v / (size * 0.3)) : Number.NaN;
+      const relativeDistance = lobeShare(u, v);
+      return relativeDistance > 0
+        ? base + 2 + 4 * relativeDistance ** 0.5 + 3.5 * noise(u / (size * 0.3) + seed, v / (size * 0.3))
+        : Number.NaN;
     },
     {
       colour: (u, v) =>
@@ -47,12 +49,13 @@ export function choppedLeaves(relief: Relief, points: Points, size: number, tone
   const deep = mix(pale, [0, 0.02, 0], 0.6);
   points.forEach(([x, y], index) => {
     const base = relief.highest(x, y, size * 0.3);
-    const [a, b] = [size * (0.5 + 0.3 * Math.abs(noise(index * 1.3, 4))), size * (0.3 + 0.2 * Math.abs(noise(index * 2.1, 9)))];
+    const a = size * (0.5 + 0.3 * Math.abs(noise(index * 1.3, 4)));
+    const b = size * (0.3 + 0.2 * Math.abs(noise(index * 2.1, 9)));
     relief.add(
-      { x, y, turn: index * 67, reach: size },
+      { x, y, rotation: index * 67, halfSize: size },
       (u, v) => {
-        const share = (Math.abs(u) / a) ** 1.6 + (Math.abs(v) / b) ** 1.6 + 0.35 * noise(u / 4 + index, v / 4);
-        return share < 1 ? base + 1.5 + 2 * (1 - share) + u * 0.12 : Number.NaN;
+        const relativeDistance = (Math.abs(u) / a) ** 1.6 + (Math.abs(v) / b) ** 1.6 + 0.35 * noise(u / 4 + index, v / 4);
+        return relativeDistance < 1 ? base + 1.5 + 2 * (1 - relativeDistance) + u * 0.12 : Number.NaN;
       },
       { colour: mix(deep, pale, 0.5 + 0.5 * noise(index * 5.3, 1)), gloss: 0.25, polish: 40, soft: 0.3 },
     );
@@ -65,7 +68,7 @@ export function leaf(
   x: number,
   y: number,
   length: number,
-  turn: number,
+  rotation: number,
   { width = 0.36, tone = "#2f6a1d", toothed = 0, crinkle = 0, lift = 2 } = {},
 ): void {
   const base = relief.highest(x, y, length * 0.2);
@@ -80,7 +83,7 @@ export function leaf(
     );
   };
   relief.add(
-    { x, y, turn, reach: half },
+    { x, y, rotation, halfSize: half },
     (u, v) => {
       const wide = breadth(u);
       const across = Math.abs(v) / wide;

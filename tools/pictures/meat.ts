@@ -1,7 +1,7 @@
 import { layeredNoise, noise, step } from "./noise.ts";
 import { colour, type HeightAt, mix, type Relief } from "./relief.ts";
 import { alongTube, rounded, tube } from "./solids.ts";
-import type { Lying } from "./vegetables.ts";
+import type { Placement } from "./vegetables.ts";
 
 /** An irregular block with softened edges: `flat` is the share of its height at which its top levels off. */
 function chunk(a: number, b: number, c: number, level: number, seed: number): HeightAt {
@@ -9,9 +9,9 @@ function chunk(a: number, b: number, c: number, level: number, seed: number): He
     if (Math.abs(u) > a * 1.4 || Math.abs(v) > b * 1.4) return Number.NaN;
     const bent = 1 + 0.22 * layeredNoise(u / (a * 0.9) + seed * 3.3, v / (a * 0.9) - seed, 3);
     const skew = u + v * 0.3 * noise(seed, 4);
-    const share = (Math.abs(skew / a) ** 3.2 + Math.abs(v / b) ** 3.2) * bent ** 3;
-    return share < 1
-      ? level + c * (1 - share) ** 0.36 * (1 + (0.2 * noise(seed, 5) * u) / a + (0.2 * noise(seed, 6) * v) / b)
+    const relativeDistance = (Math.abs(skew / a) ** 3.2 + Math.abs(v / b) ** 3.2) * bent ** 3;
+    return relativeDistance < 1
+      ? level + c * (1 - relativeDistance) ** 0.36 * (1 + (0.2 * noise(seed, 5) * u) / a + (0.2 * noise(seed, 6) * v) / b)
       : Number.NaN;
   };
 }
@@ -23,12 +23,14 @@ export function tikka(
   y: number,
   size: number,
   seed: number,
-  { level, join = 4, turn = 0 }: Lying,
+  { level, join = 4, rotation = 0 }: Placement,
 ): void {
-  const [flesh, spiced, char] = [colour("#ee8f3c"), colour("#c4480f"), colour("#2a1108")];
+  const flesh = colour("#ee8f3c");
+  const spiced = colour("#c4480f");
+  const char = colour("#2a1108");
   const shape = chunk(size * 0.6, size * (0.46 + 0.05 * noise(seed, 2)), size * 0.42, level, seed);
   relief.add(
-    { x, y, turn: turn + seed * 47, reach: size },
+    { x, y, rotation: rotation + seed * 47, halfSize: size },
     (u, v) => shape(u, v) + 1.5 * layeredNoise(u / 10 + seed, v / 7, 3),
     {
       colour: (u, v, height) => {
@@ -47,13 +49,14 @@ export function tikka(
 }
 
 /** A braised piece of lamb: brown, with the grain of its fibres. */
-export function lamb(relief: Relief, x: number, y: number, size: number, seed: number, { level, join = 4 }: Lying): void {
-  const [pale, deep] = [colour("#a55f3a"), colour("#55200f")];
+export function lamb(relief: Relief, x: number, y: number, size: number, seed: number, { level, join = 4 }: Placement): void {
+  const pale = colour("#a55f3a");
+  const deep = colour("#55200f");
   const shape = chunk(size * 0.6, size * (0.45 + 0.06 * noise(seed, 9)), size * 0.42, level, seed + 20);
   const fibres = (u: number, v: number) =>
     layeredNoise(u / 46 + seed, v / 5.5 + noise(u / 30, v / 30) * 1.4, 2) * step(-0.5, 0.6, noise(u / 40 + seed, v / 40) + 0.4);
   relief.add(
-    { x, y, turn: seed * 61, reach: size },
+    { x, y, rotation: seed * 61, halfSize: size },
     (u, v) => shape(u, v) + 1.2 * fibres(u, v) + 1.5 * layeredNoise(u / 22, v / 18 + seed, 2),
     {
       colour: (u, v) => mix(deep, pale, 0.52 + 0.32 * fibres(u, v) + 0.3 * layeredNoise(u / 26 + seed, v / 20, 2)),
@@ -66,18 +69,24 @@ export function lamb(relief: Relief, x: number, y: number, size: number, seed: n
 }
 
 /** The end of a bone, cut across, with its marrow. */
-export function bone(relief: Relief, x: number, y: number, r: number, turn: number, level: number): void {
-  const [pale, edge, marrow] = [colour("#f0e2c8"), colour("#c9a67c"), colour("#8a4a2c")];
+export function bone(relief: Relief, x: number, y: number, r: number, rotation: number, level: number): void {
+  const pale = colour("#f0e2c8");
+  const edge = colour("#c9a67c");
+  const marrow = colour("#8a4a2c");
   relief.add(
-    { x, y, turn, reach: r * 1.2 },
+    { x, y, rotation, halfSize: r * 1.2 },
     (u, v) => {
-      const share = Math.hypot(u / (r * 1.1), v / r) * (1 + 0.08 * noise(u / 9 + x, v / 9));
-      return share < 1 ? level + r * 0.6 + u * 0.2 - 4 * step(0.8, 1, share) - 3 * (1 - step(0.36, 0.48, share)) : Number.NaN;
+      const relativeDistance = Math.hypot(u / (r * 1.1), v / r) * (1 + 0.08 * noise(u / 9 + x, v / 9));
+      return relativeDistance < 1
+        ? level + r * 0.6 + u * 0.2 - 4 * step(0.8, 1, relativeDistance) - 3 * (1 - step(0.36, 0.48, relativeDistance))
+        : Number.NaN;
     },
     {
       colour: (u, v) => {
-        const share = Math.hypot(u / (r * 1.1), v / r);
-        return share < 0.42 ? marrow : mix(pale, edge, step(0.7, 1, share) * 0.8 + 0.2 * noise(u / 4, v / 4));
+        const relativeDistance = Math.hypot(u / (r * 1.1), v / r);
+        return relativeDistance < 0.42
+          ? marrow
+          : mix(pale, edge, step(0.7, 1, relativeDistance) * 0.8 + 0.2 * noise(u / 4, v / 4));
       },
       gloss: 0.4,
       soft: 0.3,
@@ -87,16 +96,25 @@ export function bone(relief: Relief, x: number, y: number, r: number, turn: numb
 }
 
 /** A peeled king prawn with its tail, curled round (`x`, `y`). */
-export function prawn(relief: Relief, x: number, y: number, size: number, turn: number, { level, join = 2.5 }: Lying): void {
+export function prawn(
+  relief: Relief,
+  x: number,
+  y: number,
+  size: number,
+  rotation: number,
+  { level, join = 2.5 }: Placement,
+): void {
   const radius = size * 0.36;
-  const sweep = 265;
-  const [white, coral, orange] = [colour("#ffd2ac"), colour("#ee6a34"), colour("#cf3e12")];
+  const arcDegrees = 265;
+  const white = colour("#ffd2ac");
+  const coral = colour("#ee6a34");
+  const orange = colour("#cf3e12");
   const widthAt = (along: number) => size * 0.2 * rounded(1, 0.16)(along) * (1 - 0.62 * along);
   relief.add(
-    { x, y, turn, reach: size * 0.75 },
+    { x, y, rotation, halfSize: size * 0.75 },
     tube(
       radius,
-      sweep,
+      arcDegrees,
       widthAt,
       level,
       (along, across, width) =>
@@ -105,7 +123,7 @@ export function prawn(relief: Relief, x: number, y: number, size: number, turn: 
     ),
     {
       colour: (u, v) => {
-        const [along, across] = alongTube(radius, sweep, u, v);
+        const [along, across] = alongTube(radius, arcDegrees, u, v);
         const band = Math.abs(Math.cos(along * Math.PI * 6.5)) ** 5;
         const outer = step(-0.5, 0.8, across / widthAt(along));
         return mix(
@@ -120,18 +138,21 @@ export function prawn(relief: Relief, x: number, y: number, size: number, turn: 
     },
     join,
   );
-  const end = (sweep / 2 - 4) * (Math.PI / 180);
-  const heading = (turn * Math.PI) / 180 + end;
-  const [tailX, tailY] = [x + Math.cos(heading) * radius, y + Math.sin(heading) * radius];
+  const end = (arcDegrees / 2 - 4) * (Math.PI / 180);
+  const heading = (rotation * Math.PI) / 180 + end;
+  const tailX = x + Math.cos(heading) * radius;
+  const tailY = y + Math.sin(heading) * radius;
   for (const lean of [-34, 0, 34]) {
-    const fan = turn + sweep / 2 + 90 + lean;
+    const fan = rotation + arcDegrees / 2 + 90 + lean;
     const a = (fan * Math.PI) / 180;
     const length = size * (lean === 0 ? 0.13 : 0.17);
     relief.add(
-      { x: tailX + Math.cos(a) * length, y: tailY + Math.sin(a) * length, turn: fan, reach: length * 1.2 },
+      { x: tailX + Math.cos(a) * length, y: tailY + Math.sin(a) * length, rotation: fan, halfSize: length * 1.2 },
       (u, v) => {
-        const share = (u / length) ** 2 + (v / (length * 0.42 * (0.75 + 0.35 * (u / length)))) ** 2;
-        return share < 1 ? level + 7 + 3 * Math.sqrt(1 - share) + 0.9 * Math.sin((v / length) * 14) : Number.NaN;
+        const relativeDistance = (u / length) ** 2 + (v / (length * 0.42 * (0.75 + 0.35 * (u / length)))) ** 2;
+        return relativeDistance < 1
+          ? level + 7 + 3 * Math.sqrt(1 - relativeDistance) + 0.9 * Math.sin((v / length) * 14)
+          : Number.NaN;
       },
       { colour: (u) => mix(orange, colour("#8f2408"), 0.3 + (0.5 * u) / length), gloss: 0.6, polish: 60, soft: 0.2 },
       1,
@@ -140,15 +161,25 @@ export function prawn(relief: Relief, x: number, y: number, size: number, turn: 
 }
 
 /** Half a boiled egg, yolk up. */
-export function halfEgg(relief: Relief, x: number, y: number, size: number, turn: number, { level, join = 2 }: Lying): void {
-  const [white, edge, yolk, deep] = [colour("#fffaf0"), colour("#e8c898"), colour("#f7b62c"), colour("#e08c12")];
+export function halfEgg(
+  relief: Relief,
+  x: number,
+  y: number,
+  size: number,
+  rotation: number,
+  { level, join = 2 }: Placement,
+): void {
+  const white = colour("#fffaf0");
+  const edge = colour("#e8c898");
+  const yolk = colour("#f7b62c");
+  const deep = colour("#e08c12");
   const half = size / 2;
-  const share = (u: number, v: number) => Math.hypot(u / (half * (0.79 + (0.12 * v) / half)), v / half);
+  const relativeDistance = (u: number, v: number) => Math.hypot(u / (half * (0.79 + (0.12 * v) / half)), v / half);
   const yolkShare = (u: number, v: number) => Math.hypot(u, v - size * 0.06) / (size * 0.245);
   relief.add(
-    { x, y, turn, reach: half * 1.05 },
+    { x, y, rotation, halfSize: half * 1.05 },
     (u, v) => {
-      const s = share(u, v);
+      const s = relativeDistance(u, v);
       if (s >= 1) return Number.NaN;
       const dome = Math.max(0, 1 - yolkShare(u, v) ** 2);
       return (
@@ -159,7 +190,7 @@ export function halfEgg(relief: Relief, x: number, y: number, size: number, turn
       colour: (u, v) => {
         const inner = yolkShare(u, v);
         if (inner < 1) return mix(yolk, deep, step(0.7, 1, inner) * 0.6 + 0.2 * layeredNoise(u / 8, v / 8, 2));
-        return mix(white, edge, step(0.8, 1, share(u, v)) * 0.8);
+        return mix(white, edge, step(0.8, 1, relativeDistance(u, v)) * 0.8);
       },
       gloss: 0.35,
       polish: 50,

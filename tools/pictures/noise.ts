@@ -49,8 +49,8 @@ export function cellNoise(x: number, y: number): number {
   return Math.sqrt(nearest);
 }
 
-function smooth(share: number): number {
-  return share * share * (3 - 2 * share);
+function smooth(fraction: number): number {
+  return fraction * fraction * (3 - 2 * fraction);
 }
 
 /** 0 below `from`, 1 above `to`, smooth in between. */

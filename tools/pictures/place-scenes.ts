@@ -77,13 +77,13 @@ export const placeScenes: Record<string, (relief: Relief) => void> = {
   },
   "gallery/dining-room": (relief) => {
     layPlanks(relief, placeWidth, placeHeight, ["#8a5a34", "#4d2c15"]);
-    for (const turn of [45, 135, 225, 315]) {
-      const a = (turn * Math.PI) / 180;
-      chair(relief, 480 - Math.cos(a) * 262, 320 - Math.sin(a) * 262, turn);
+    for (const rotation of [45, 135, 225, 315]) {
+      const a = (rotation * Math.PI) / 180;
+      chair(relief, 480 - Math.cos(a) * 262, 320 - Math.sin(a) * 262, rotation);
     }
     const linen = colour("#f2e6cf");
     relief.add(
-      { x: 480, y: 320, reach: 236 },
+      { x: 480, y: 320, halfSize: 236 },
       (u, v) => (Math.hypot(u, v) < 232 ? 88 - 10 * step(214, 232, Math.hypot(u, v)) : Number.NaN),
       {
         colour: (u, v) => {
@@ -106,11 +106,11 @@ export const placeScenes: Record<string, (relief: Relief) => void> = {
       [896, 530, 220],
     ] as const)
       plant(relief, x, y, size);
-    relief.stain({ x: 480, y: 320, reach: 700 }, (u, v) => 0.42 * step(250, 560, Math.hypot(u, v)), colour("#1f0d06"));
+    relief.stain({ x: 480, y: 320, halfSize: 700 }, (u, v) => 0.42 * step(250, 560, Math.hypot(u, v)), colour("#1f0d06"));
   },
   "gallery/kitchen": (relief) => {
     layPlanks(relief, placeWidth, placeHeight, ["#3d3a38", "#2a2827"]);
-    relief.add({ x: 610, y: 320, reach: 420 }, roundedBlock(330, 292, 10, 20), {
+    relief.add({ x: 610, y: 320, halfSize: 420 }, roundedBlock(330, 292, 10, 20), {
       colour: colour("#8e8c8a"),
       metal: 1,
       polish: 60,
@@ -124,7 +124,7 @@ export const placeScenes: Record<string, (relief: Relief) => void> = {
     hob(relief, 440, 500, 84);
     serve(relief, "mushroom-matar", 440, 500, 104, "copper", 24);
     const wood = colour("#c08a50");
-    relief.add({ x: 128, y: 320, reach: 280 }, roundedBlock(112, 252, 20, 18), {
+    relief.add({ x: 128, y: 320, halfSize: 280 }, roundedBlock(112, 252, 20, 18), {
       colour: (u, v) => mix(wood, colour("#7d4f26"), 0.4 + 0.35 * layeredNoise(u / 9, v / 120, 3)),
       gloss: 0.1,
     });
@@ -150,17 +150,17 @@ export const placeScenes: Record<string, (relief: Relief) => void> = {
     spices.forEach(([tone, seeds], i) => {
       jar(relief, 150 + (i % 4) * 220, 180 + Math.floor(i / 4) * 280, 98, tone, seeds);
     });
-    for (const [x, y, turn] of [
+    for (const [x, y, rotation] of [
       [260, 322, 20],
       [700, 320, 200],
     ] as const)
-      leaf(relief, x, y, 120, turn, { tone: "#6f6a2c" });
-    relief.add({ x: 480, y: 322, turn: 24, reach: 80 }, box([62, 9, 9], 0, 0, 12, 3), {
+      leaf(relief, x, y, 120, rotation, { tone: "#6f6a2c" });
+    relief.add({ x: 480, y: 322, rotation: 24, halfSize: 80 }, box([62, 9, 9], 0, 0, 12, 3), {
       colour: (u, v) => mix(colour("#8a4a22"), colour("#5a2a10"), 0.5 + 0.5 * Math.sin(v * 0.9 + u / 40)),
       gloss: 0.1,
     });
     scatter(12, 480, 322, 40, 2).forEach(([x, y], i) => {
-      relief.add({ x, y, turn: i * 50, reach: 14 }, ellipsoid(12, 7, 6, 4), { colour: colour("#9aa85c"), gloss: 0.1 });
+      relief.add({ x, y, rotation: i * 50, halfSize: 14 }, ellipsoid(12, 7, 6, 4), { colour: colour("#9aa85c"), gloss: 0.1 });
     });
   },
 };

@@ -6,7 +6,7 @@ import { ellipsoid } from "./solids.ts";
 
 const red: Colour = [1, 0, 0];
 const green: Colour = [0, 1, 0];
-const middle = { x: 50, y: 50, reach: 20 };
+const middle = { x: 50, y: 50, halfSize: 20 };
 const at = (relief: Relief, x: number, y: number) => y * relief.columns + x;
 
 test("shows the higher of two overlapping shapes, whichever is added first", () => {

@@ -7,8 +7,8 @@ export function colour(hex: string): Colour {
   return [channel(1), channel(3), channel(5)];
 }
 
-export function mix(from: Colour, to: Colour, share: number): Colour {
-  const t = Math.min(1, Math.max(0, share));
+export function mix(from: Colour, to: Colour, fraction: number): Colour {
+  const t = Math.min(1, Math.max(0, fraction));
   return [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t, from[2] + (to[2] - from[2]) * t];
 }
 
@@ -29,9 +29,9 @@ export interface Place {
   x: number;
   y: number;
   /** Degrees, clockwise. */
-  turn?: number;
+  rotation?: number;
   /** Half the side of the square that contains the shape. */
-  reach: number;
+  halfSize: number;
 }
 
 export type Points = readonly (readonly [number, number])[];
@@ -80,31 +80,31 @@ export class Relief {
       const height = heightAt(u, v);
       const before = this.height[at] as number;
       if (!(height > before - join)) return;
-      const share = join > 0 ? Math.min(1, Math.max(0, 0.5 + (height - before) / (2 * join))) : 1;
-      this.height[at] = before + (height - before) * share + join * share * (1 - share);
-      this.blend(at, colourAt ? colourAt(u, v, height) : (plain as Colour), material, share);
+      const fraction = join > 0 ? Math.min(1, Math.max(0, 0.5 + (height - before) / (2 * join))) : 1;
+      this.height[at] = before + (height - before) * fraction + join * fraction * (1 - fraction);
+      this.blend(at, colourAt ? colourAt(u, v, height) : (plain as Colour), material, fraction);
     });
   }
 
   /** Calls `visitor` for each pixel of the square round a place, with its index and its position in the shape's coordinates. */
-  private visit({ x, y, turn = 0, reach }: Place, visitor: (at: number, u: number, v: number) => void): void {
+  private visit({ x, y, rotation = 0, halfSize }: Place, visitor: (at: number, u: number, v: number) => void): void {
     const { scale, columns, rows } = this;
-    const cos = Math.cos((turn * Math.PI) / 180);
-    const sin = Math.sin((turn * Math.PI) / 180);
-    const right = Math.min(columns - 1, Math.ceil((x + reach) * scale));
-    const bottom = Math.min(rows - 1, Math.ceil((y + reach) * scale));
-    for (let row = Math.max(0, Math.floor((y - reach) * scale)); row <= bottom; row++)
-      for (let column = Math.max(0, Math.floor((x - reach) * scale)); column <= right; column++) {
+    const cos = Math.cos((rotation * Math.PI) / 180);
+    const sin = Math.sin((rotation * Math.PI) / 180);
+    const right = Math.min(columns - 1, Math.ceil((x + halfSize) * scale));
+    const bottom = Math.min(rows - 1, Math.ceil((y + halfSize) * scale));
+    for (let row = Math.max(0, Math.floor((y - halfSize) * scale)); row <= bottom; row++)
+      for (let column = Math.max(0, Math.floor((x - halfSize) * scale)); column <= right; column++) {
         const dx = (column + 0.5) / scale - x;
         const dy = (row + 0.5) / scale - y;
         visitor(row * columns + column, dx * cos + dy * sin, dy * cos - dx * sin);
       }
   }
 
-  private blend(at: number, [red, green, blue]: Colour, material: Material, share: number): void {
+  private blend(at: number, [red, green, blue]: Colour, material: Material, fraction: number): void {
     const blend = (channel: Float32Array, value: number) => {
       const before = channel[at] as number;
-      channel[at] = before + (value - before) * share;
+      channel[at] = before + (value - before) * fraction;
     };
     blend(this.red, red);
     blend(this.green, green);
@@ -116,10 +116,10 @@ export class Relief {
   }
 
   /** Greatest height around a point, so that a garnish can rest there. */
-  highest(x: number, y: number, reach: number): number {
+  highest(x: number, y: number, halfSize: number): number {
     let highest = 0;
-    for (let dy = -reach; dy <= reach; dy += reach / 2)
-      for (let dx = -reach; dx <= reach; dx += reach / 2) {
+    for (let dy = -halfSize; dy <= halfSize; dy += halfSize / 2)
+      for (let dx = -halfSize; dx <= halfSize; dx += halfSize / 2) {
         const column = Math.min(this.columns - 1, Math.max(0, Math.round((x + dx) * this.scale)));
         const row = Math.min(this.rows - 1, Math.max(0, Math.round((y + dy) * this.scale)));
         highest = Math.max(highest, this.height[row * this.columns + column] as number);
@@ -166,14 +166,16 @@ export class Relief {
     const offsetColumn = Math.round(x * this.scale) - Math.round(fromX * other.scale);
     const offsetRow = Math.round(y * this.scale) - Math.round(fromY * other.scale);
     const radius = fromRadius * other.scale;
-    const [middleColumn, middleRow] = [fromX * other.scale, fromY * other.scale];
+    const middleColumn = fromX * other.scale;
+    const middleRow = fromY * other.scale;
     for (let row = Math.max(0, Math.floor(middleRow - radius)); row < Math.min(other.rows, middleRow + radius); row++)
       for (
         let column = Math.max(0, Math.floor(middleColumn - radius));
         column < Math.min(other.columns, middleColumn + radius);
         column++
       ) {
-        const [toColumn, toRow] = [column + offsetColumn, row + offsetRow];
+        const toColumn = column + offsetColumn;
+        const toRow = row + offsetRow;
         if (Math.hypot(column - middleColumn, row - middleRow) > radius) continue;
         if (toColumn < 0 || toRow < 0 || toColumn >= this.columns || toRow >= this.rows) continue;
         const from = row * other.columns + column;

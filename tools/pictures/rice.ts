@@ -15,7 +15,7 @@ export function rice(
 ): void {
   const random = seededRandom(seed);
   const dome = (distance: number) => base + peak * (1 - (distance / r) ** 2) ** 0.8;
-  relief.add({ x, y, reach: r }, (u, v) => (Math.hypot(u, v) < r ? dome(Math.hypot(u, v)) - 4 : Number.NaN), {
+  relief.add({ x, y, halfSize: r }, (u, v) => (Math.hypot(u, v) < r ? dome(Math.hypot(u, v)) - 4 : Number.NaN), {
     colour: colour("#d9cba8"),
     gloss: 0.1,
     soft: 0.6,
@@ -29,7 +29,7 @@ export function rice(
     const level = dome(distance) + (random() - 0.6) * 4;
     const grain = ellipsoid(length, length * 0.21, length * 0.24, level);
     relief.add(
-      { x: x + Math.cos(angle) * distance, y: y + Math.sin(angle) * distance, turn: random() * 180, reach: length },
+      { x: x + Math.cos(angle) * distance, y: y + Math.sin(angle) * distance, rotation: random() * 180, halfSize: length },
       (u, v) => grain(u, v + (u * u) / (length * 14)) + tilt * u,
       {
         colour: tone,

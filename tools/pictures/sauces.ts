@@ -28,10 +28,11 @@ export function pour(
     soft?: number;
   },
 ): void {
-  const [pale, deep] = [colour(light), colour(dark)];
+  const pale = colour(light);
+  const deep = colour(dark);
   const wavesAt = (u: number, v: number) => layeredNoise((u + x) / grain, (v + y) / grain, 3);
   relief.add(
-    { x, y, reach: r },
+    { x, y, halfSize: r },
     (u, v) => (Math.hypot(u, v) < r ? level + waves * wavesAt(u, v) : Number.NaN),
     {
       colour: (u, v) => mix(deep, pale, 0.5 + 0.55 * wavesAt(u, v) + 0.25 * noise(u / 70, v / 70)),
@@ -54,10 +55,10 @@ export function oil(
   points.forEach(([x, y], index) => {
     const r = size * (0.35 + 0.65 * Math.abs(noise(index * 3.7, 5.1)) * 1.6);
     relief.add(
-      { x, y, reach: r * 1.3 },
+      { x, y, halfSize: r * 1.3 },
       (u, v) => {
-        const share = Math.hypot(u, v * (1 + 0.2 * noise(index, 2))) / (r * (1 + 0.2 * noise(u / r + index, v / r)));
-        return share < 1 ? level + 3.4 + 1.4 * Math.sqrt(1 - share * share) : Number.NaN;
+        const relativeDistance = Math.hypot(u, v * (1 + 0.2 * noise(index, 2))) / (r * (1 + 0.2 * noise(u / r + index, v / r)));
+        return relativeDistance < 1 ? level + 3.4 + 1.4 * Math.sqrt(1 - relativeDistance * relativeDistance) : Number.NaN;
       },
       { colour: colour(tone), gloss: 0.9, polish: 220, soft: 0.4 },
       2.5,
@@ -71,7 +72,7 @@ export function creamSwirl(
   x: number,
   y: number,
   r: number,
-  { turns = 1.9, width = 9, level = 47, start = 0.15, tone = "#fff6e4", turn = 0 } = {},
+  { turns = 1.9, width = 9, level = 47, start = 0.15, tone = "#fff6e4", rotation = 0 } = {},
 ): void {
   const white = colour(tone);
   /** Distance to the nearest arm of the spiral as a share of the arm's half width. */
@@ -80,18 +81,18 @@ export function creamSwirl(
     const angle = (Math.atan2(v, u) / (2 * Math.PI) + 1) % 1;
     let nearest = 9;
     for (let arm = 0; arm <= turns; arm++) {
-      const share = (angle + arm) / turns;
-      if (share > 1) continue;
-      const half = width * (0.8 + 0.4 * noise(share * 17, 7)) * Math.min(1, 7 * (1 - share) + 0.05, 9 * share + 0.2);
-      nearest = Math.min(nearest, Math.abs(wobbly - r * (start + (1 - start) * share)) / half);
+      const fraction = (angle + arm) / turns;
+      if (fraction > 1) continue;
+      const half = width * (0.8 + 0.4 * noise(fraction * 17, 7)) * Math.min(1, 7 * (1 - fraction) + 0.05, 9 * fraction + 0.2);
+      nearest = Math.min(nearest, Math.abs(wobbly - r * (start + (1 - start) * fraction)) / half);
     }
     return nearest;
   };
   relief.add(
-    { x, y, turn, reach: r + width * 2 },
+    { x, y, rotation, halfSize: r + width * 2 },
     (u, v) => {
-      const share = across(u, v);
-      return share < 1 ? level + 3.2 * Math.sqrt(1 - share * share) : Number.NaN;
+      const relativeDistance = across(u, v);
+      return relativeDistance < 1 ? level + 3.2 * Math.sqrt(1 - relativeDistance * relativeDistance) : Number.NaN;
     },
     { colour: white, gloss: 0.6, polish: 90, soft: 0.5 },
     2.2,

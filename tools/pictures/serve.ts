@@ -21,14 +21,14 @@ export function place(relief: Relief, dish: string, x: number, y: number, r: num
 
 /** One tin of a tiffin carrier, with the lugs that hold its frame. */
 export function tin(relief: Relief, dish: string, x: number, y: number, r: number): void {
-  for (const side of [-1, 1]) relief.add({ x: x + side * r, y, reach: 40 }, roundedBlock(22, 26, 30, 8), materialOf("steel"));
+  for (const side of [-1, 1]) relief.add({ x: x + side * r, y, halfSize: 40 }, roundedBlock(22, 26, 30, 8), materialOf("steel"));
   serve(relief, dish, x, y, r, "steel");
 }
 
 /** The lid of a tiffin carrier, with its knob. */
 export function tinLid(relief: Relief, x: number, y: number, r: number): void {
   relief.add(
-    { x, y, reach: r },
+    { x, y, halfSize: r },
     turned(
       [
         [0, 40],

@@ -4,8 +4,8 @@ import type { HeightAt } from "./relief.ts";
 /** `a` and `b` are the half axes on the table, `c` the height above `base`. */
 export function ellipsoid(a: number, b: number, c: number, base = 0): HeightAt {
   return (u, v) => {
-    const share = (u / a) ** 2 + (v / b) ** 2;
-    return share < 1 ? base + c * Math.sqrt(1 - share) : Number.NaN;
+    const relativeDistance = (u / a) ** 2 + (v / b) ** 2;
+    return relativeDistance < 1 ? base + c * Math.sqrt(1 - relativeDistance) : Number.NaN;
   };
 }
 
@@ -15,8 +15,8 @@ export function lump(a: number, b: number, c: number, base: number, seed: number
   return (u, v) => {
     if (Math.abs(u) > a * 1.3 || Math.abs(v) > b * 1.3) return Number.NaN;
     const dents = layeredNoise(u / width + seed * 13.7, v / width - seed * 7.1, 3);
-    const share = ((u / a) ** 2 + (v / b) ** 2) * (1 + dents * rough * 1.6);
-    return share < 1 ? base + c * (1 - share) ** 0.42 * (1 + dents * rough) : Number.NaN;
+    const relativeDistance = ((u / a) ** 2 + (v / b) ** 2) * (1 + dents * rough * 1.6);
+    return relativeDistance < 1 ? base + c * (1 - relativeDistance) ** 0.42 * (1 + dents * rough) : Number.NaN;
   };
 }
 
@@ -28,8 +28,10 @@ export function box(
   base: number,
   round = 2,
 ): HeightAt {
-  const [sinX, cosX] = [Math.sin((tiltX * Math.PI) / 180), Math.cos((tiltX * Math.PI) / 180)];
-  const [sinY, cosY] = [Math.sin((tiltY * Math.PI) / 180), Math.cos((tiltY * Math.PI) / 180)];
+  const sinX = Math.sin((tiltX * Math.PI) / 180);
+  const cosX = Math.cos((tiltX * Math.PI) / 180);
+  const sinY = Math.sin((tiltY * Math.PI) / 180);
+  const cosY = Math.cos((tiltY * Math.PI) / 180);
   const faces = (
     [
       [cosY, sinX * sinY, -cosX * sinY, a],
@@ -39,16 +41,16 @@ export function box(
   ).map(([x, y, z, half]) => {
     const upright = Math.abs(z) < 0.04 ? 0.04 : Math.abs(z);
     const sign = z < 0 ? -1 : 1;
-    return { x: (sign * x) / upright, y: (sign * y) / upright, reach: half / upright };
+    return { x: (sign * x) / upright, y: (sign * y) / upright, planeDistance: half / upright };
   });
   return (u, v) => {
     let bottom = -1e9;
     let sum = 0;
     let lowest = 1e9;
-    for (const { x, y, reach } of faces) lowest = Math.min(lowest, reach - x * u - y * v);
-    for (const { x, y, reach } of faces) {
-      bottom = Math.max(bottom, -reach - x * u - y * v);
-      sum += Math.exp((lowest - (reach - x * u - y * v)) / round);
+    for (const { x, y, planeDistance } of faces) lowest = Math.min(lowest, planeDistance - x * u - y * v);
+    for (const { x, y, planeDistance } of faces) {
+      bottom = Math.max(bottom, -planeDistance - x * u - y * v);
+      sum += Math.exp((lowest - (planeDistance - x * u - y * v)) / round);
     }
     const top = lowest - round * Math.log(sum);
     return top > bottom ? base + top : Number.NaN;
@@ -57,12 +59,12 @@ export function box(
 
 export function tube(
   radius: number,
-  sweep: number,
+  arcDegrees: number,
   widthAt: (along: number) => number,
   base: number,
   shapeAt?: (along: number, across: number, width: number) => number,
 ): HeightAt {
-  const angle = (sweep * Math.PI) / 180;
+  const angle = (arcDegrees * Math.PI) / 180;
   return (u, v) => {
     const along = Math.atan2(v, u) / angle + 0.5;
     if (along <= 0 || along >= 1) return Number.NaN;
@@ -74,8 +76,8 @@ export function tube(
 }
 
 /** Position of a point of a bent tube, for its colour. */
-export function alongTube(radius: number, sweep: number, u: number, v: number): readonly [number, number] {
-  return [Math.atan2(v, u) / ((sweep * Math.PI) / 180) + 0.5, Math.hypot(u, v) - radius];
+export function alongTube(radius: number, arcDegrees: number, u: number, v: number): readonly [number, number] {
+  return [Math.atan2(v, u) / ((arcDegrees * Math.PI) / 180) + 0.5, Math.hypot(u, v) - radius];
 }
 
 /** Half the width of a tube with round ends. `ends` is the ends' share of its length. */

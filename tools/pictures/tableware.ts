@@ -35,7 +35,7 @@ export function plate(relief: Relief, x: number, y: number, r: number, ware: War
     [0.985, 26],
     [1, 20],
   ];
-  relief.add({ x, y, reach: r }, turned(profile, r), materialOf(ware));
+  relief.add({ x, y, halfSize: r }, turned(profile, r), materialOf(ware));
 }
 
 /** Heights inside a bowl: food starts at `sauceLevel`. */
@@ -67,18 +67,18 @@ export function bowl(
   const dents = ware in metals && ware !== "steel" ? 0.5 : 0;
   const shape = turned(scaled, r);
   const hammered = (u: number, v: number) => shape(u, v) + dents * noise(u / 9, v / 9);
-  relief.add({ x, y, reach: r }, hammered, material);
+  relief.add({ x, y, halfSize: r }, hammered, material);
   if (inside !== ware)
-    relief.add({ x, y, reach: r * 0.94 }, (u, v) => (Math.hypot(u, v) < r * 0.93 ? shape(u, v) + 0.02 : Number.NaN), inner);
+    relief.add({ x, y, halfSize: r * 0.94 }, (u, v) => (Math.hypot(u, v) < r * 0.93 ? shape(u, v) + 0.02 : Number.NaN), inner);
 }
 
 /** A karahi: a metal bowl with two handles. */
 export function karahi(relief: Relief, x: number, y: number, r: number, ware: Ware): void {
   const handle = tube(r * 0.26, 200, () => r * 0.042, 52);
-  for (const turn of [0, 180]) {
-    const at = (turn * Math.PI) / 180;
+  for (const rotation of [0, 180]) {
+    const at = (rotation * Math.PI) / 180;
     relief.add(
-      { x: x + Math.cos(at) * r * 0.97, y: y + Math.sin(at) * r * 0.97, turn, reach: r * 0.36 },
+      { x: x + Math.cos(at) * r * 0.97, y: y + Math.sin(at) * r * 0.97, rotation, halfSize: r * 0.36 },
       handle,
       materialOf(ware === "copper" ? "brass" : ware),
     );
@@ -91,7 +91,7 @@ export function board(relief: Relief, x: number, y: number, r: number): void {
   const dark = colour("#4a2812");
   const pale = colour("#a8713d");
   relief.add(
-    { x, y, reach: r },
+    { x, y, halfSize: r },
     turned(
       [
         [0, 16],
@@ -127,5 +127,5 @@ export function tray(relief: Relief, x: number, y: number, r: number): void {
     ],
     r,
   );
-  relief.add({ x, y, reach: r }, (u, v) => shape(u, v) + 0.4 * noise(u / 16, v / 16), { ...materialOf("brass"), polish: 50 });
+  relief.add({ x, y, halfSize: r }, (u, v) => shape(u, v) + 0.4 * noise(u / 16, v / 16), { ...materialOf("brass"), polish: 50 });
 }

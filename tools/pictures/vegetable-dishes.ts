@@ -21,21 +21,21 @@ export const vegetableDishes: Record<string, (relief: Relief) => void> = {
     const level = 36;
     pour(relief, x + 84, y, 190, { light: "#f7d78c", dark: "#e3ac4c", level, waves: 1.8, soft: 0.5 });
     scatter(34, x + 84, y, 158, 77).forEach(([px, py], i) => {
-      const lying = { level: level + 2, join: 2.5, turn: i * 40 };
-      if (i % 4 === 0) dice(relief, px, py, 23, "#e86a0c", lying, i, 1, 3);
-      else if (i % 4 === 1) dice(relief, px, py, 25, "#eec765", lying, i, 1, 5);
+      const placement = { level: level + 2, join: 2.5, rotation: i * 40 };
+      if (i % 4 === 0) dice(relief, px, py, 23, "#e86a0c", placement, i, 1, 3);
+      else if (i % 4 === 1) dice(relief, px, py, 25, "#eec765", placement, i, 1, 5);
       else if (i % 8 === 3) greenBean(relief, px, py, 44, i * 61, level + 2);
       else pea(relief, px, py, 13, { level: level + 1 });
     });
     floret(relief, x + 130, y - 64, 42, 30, { level: level + 2 }, ["#fff4d8", "#e2c88c"]);
     floret(relief, x + 28, y + 62, 40, -50, { level: level + 2 }, ["#fff4d8", "#e2c88c"]);
-    for (const [dx, dy, turn] of [
+    for (const [dx, dy, rotation] of [
       [100, 20, 20],
       [20, -44, 200],
       [150, 62, 120],
       [76, 116, 300],
     ] as const)
-      cashew(relief, x + dx, y + dy, 50, turn, level + 20);
+      cashew(relief, x + dx, y + dy, 50, rotation, level + 20);
     choppedLeaves(relief, scatter(16, x + 84, y, 150, 4), 9);
     coriander(relief, x + 78, y - 14, 58, 20);
     coriander(relief, x - 190, y + 2, 54, -20);
@@ -46,7 +46,7 @@ export const vegetableDishes: Record<string, (relief: Relief) => void> = {
     pour(relief, x, y, 262, { light: "#f3bd2c", dark: "#dc9a12", waves: 1.7, grain: 30, gloss: 0.55, soft: 0.4 });
     scatter(330, x, y, 250, 91).forEach(([px, py], i) => {
       relief.add(
-        { x: px, y: py, reach: 9 },
+        { x: px, y: py, halfSize: 9 },
         ellipsoid(6.5 + 2 * noise(i, 3), 6 + 2 * noise(i, 5), 2.6, sauceLevel + 1.4),
         { colour: colour(i % 3 ? "#f5c53c" : "#e6a91f"), gloss: 0.4, polish: 60, soft: 0.4 },
         2,
@@ -54,7 +54,7 @@ export const vegetableDishes: Record<string, (relief: Relief) => void> = {
     });
     const middle = { x: x - 4, y: y + 4 };
     relief.stain(
-      { ...middle, reach: 240 },
+      { ...middle, halfSize: 240 },
       (u, v) => 0.72 * step(0.2, 0.75, 1.1 - Math.hypot(u, v) / 170 + 0.4 * layeredNoise(u / 60, v / 60, 3)),
       colour("#b9480c"),
       0.9,
@@ -81,11 +81,12 @@ export const vegetableDishes: Record<string, (relief: Relief) => void> = {
   "baingan-bharta": (relief) => {
     layCloth(relief, "clay", 960, 720);
     bowl(relief, x, y, 296, "leaf");
-    const [pale, deep] = [colour("#b88358"), colour("#6c3c28")];
+    const pale = colour("#b88358");
+    const deep = colour("#6c3c28");
     const mashAt = (u: number, v: number) =>
       layeredNoise(u / 30 + 0.8 * noise(u / 40, v / 40), v / 24 + 0.8 * noise(u / 40 + 7, v / 40), 3);
     relief.add(
-      { x, y, reach: 262 },
+      { x, y, halfSize: 262 },
       (u, v) => (Math.hypot(u, v) < 262 ? sauceLevel + 12 * (1 - (Math.hypot(u, v) / 262) ** 2) + 6 * mashAt(u, v) : Number.NaN),
       {
         colour: (u, v) => mix(deep, pale, 0.5 + 0.5 * mashAt(u, v) + 0.15 * noise(u / 60, v / 60)),
@@ -95,7 +96,7 @@ export const vegetableDishes: Record<string, (relief: Relief) => void> = {
       },
     );
     scatter(190, x, y, 240, 63).forEach(([px, py], i) => {
-      relief.add({ x: px, y: py, turn: i * 40, reach: 4 }, ellipsoid(3.4, 2.2, 2, relief.highest(px, py, 2) - 0.3), {
+      relief.add({ x: px, y: py, rotation: i * 40, halfSize: 4 }, ellipsoid(3.4, 2.2, 2, relief.highest(px, py, 2) - 0.3), {
         colour: colour("#d9b98a"),
         gloss: 0.4,
       });
@@ -133,10 +134,10 @@ export const vegetableDishes: Record<string, (relief: Relief) => void> = {
       [-58, 158, 220],
     ] as const;
     scatter(24, x, y, 215, 17).forEach(([px, py], i) => {
-      dice(relief, px, py, 35, "#e5a01c", { level: 42, join: 2, turn: i * 33 }, i + 2, 1, 6);
+      dice(relief, px, py, 35, "#e5a01c", { level: 42, join: 2, rotation: i * 33 }, i + 2, 1, 6);
     });
-    heads.forEach(([dx, dy, turn]) => {
-      floret(relief, x + dx, y + dy, 62, turn, { level: 46 }, ["#f9dd86", "#cf8c14"]);
+    heads.forEach(([dx, dy, rotation]) => {
+      floret(relief, x + dx, y + dy, 62, rotation, { level: 46 }, ["#f9dd86", "#cf8c14"]);
     });
     cumin(relief, scatter(46, x, y, 210, 23), 13);
     choppedLeaves(relief, scatter(46, x, y, 215, 29), 11);
@@ -161,7 +162,7 @@ export const vegetableDishes: Record<string, (relief: Relief) => void> = {
       [-88, 132, 160],
       [42, 158, 20],
     ] as const;
-    for (const [dx, dy, turn] of slices) mushroomSlice(relief, x + dx, y + dy, 112, turn, { level: sauceLevel + 2 });
+    for (const [dx, dy, rotation] of slices) mushroomSlice(relief, x + dx, y + dy, 112, rotation, { level: sauceLevel + 2 });
     oil(relief, scatter(18, x, y, 230, 9), 7, "#a8440c");
     choppedLeaves(relief, scatter(24, x, y, 215, 39), 10);
     coriander(relief, x + 44, y - 44, 70, 20);
@@ -172,31 +173,40 @@ export const vegetableDishes: Record<string, (relief: Relief) => void> = {
     const random = scatter(250, x, y, 236, 11);
     random.forEach(([px, py], i) => {
       const rise = 34 * (1 - (Math.hypot(px - x, py - y) / 250) ** 2);
-      const lying = { level: 34 + rise + 6 * noise(i, 5), turn: i * 37 };
-      if (i % 3 === 0) dice(relief, px, py, 21, "#cc1d0e", lying, i);
-      else if (i % 3 === 1) cucumber(relief, px, py, 22, lying.level, i);
-      else dice(relief, px, py, 18, i % 2 ? "#b5568c" : "#eed4e2", lying, i, 0.5);
+      const placement = { level: 34 + rise + 6 * noise(i, 5), rotation: i * 37 };
+      if (i % 3 === 0) dice(relief, px, py, 21, "#cc1d0e", placement, i);
+      else if (i % 3 === 1) cucumber(relief, px, py, 22, placement.level, i);
+      else dice(relief, px, py, 18, i % 2 ? "#b5568c" : "#eed4e2", placement, i, 0.5);
     });
     scatter(10, x, y, 200, 44).forEach(([px, py], i) => {
       onionArc(relief, px, py, 40, 110, i * 77, 4.5);
     });
     choppedLeaves(relief, scatter(40, x, y, 215, 5), 12);
     lemonSlice(relief, x + 136, y + 98, 64, 20, 0.12);
-    for (const turn of [-150, -80, -20])
-      leaf(relief, x - 74 + 34 * Math.cos((turn * Math.PI) / 180), y - 62 + 34 * Math.sin((turn * Math.PI) / 180), 92, turn, {
-        width: 0.55,
-        tone: "#3f8a2c",
-        toothed: 0.06,
-        crinkle: 1,
-      });
+    for (const rotation of [-150, -80, -20])
+      leaf(
+        relief,
+        x - 74 + 34 * Math.cos((rotation * Math.PI) / 180),
+        y - 62 + 34 * Math.sin((rotation * Math.PI) / 180),
+        92,
+        rotation,
+        {
+          width: 0.55,
+          tone: "#3f8a2c",
+          toothed: 0.06,
+          crinkle: 1,
+        },
+      );
   },
 };
 
 /** A quarter slice of cucumber with its dark skin. */
 function cucumber(relief: Relief, x: number, y: number, size: number, level: number, seed: number): void {
-  const [skin, flesh, core] = [colour("#2f6a22"), colour("#d3e6a0"), colour("#b5d47c")];
+  const skin = colour("#2f6a22");
+  const flesh = colour("#d3e6a0");
+  const core = colour("#b5d47c");
   relief.add(
-    { x, y, turn: seed * 83, reach: size * 1.3 },
+    { x, y, rotation: seed * 83, halfSize: size * 1.3 },
     (u, v) => {
       const distance = Math.hypot(u + size * 0.5, v + size * 0.5);
       const inside = u > -size * 0.5 && v > -size * 0.5 && distance < size * 1.35;

@@ -3,10 +3,10 @@ import { type Colour, colour, mix, type Relief } from "./relief.ts";
 import { alongTube, box, ellipsoid, lump, rounded, tube } from "./solids.ts";
 
 /** A piece's position in a sauce: its level, and how far the sauce coats it. */
-export interface Lying {
+export interface Placement {
   level: number;
   join?: number;
-  turn?: number;
+  rotation?: number;
 }
 
 /** A diced vegetable: a box at a random tilt. */
@@ -16,7 +16,7 @@ export function dice(
   y: number,
   half: number,
   tone: string,
-  { level, join = 0, turn = 0 }: Lying,
+  { level, join = 0, rotation = 0 }: Placement,
   seed: number,
   flat = 1,
   round = 2,
@@ -31,17 +31,18 @@ export function dice(
     round,
   );
   relief.add(
-    { x, y, turn: turn + seed * 53, reach: half * 1.9 },
+    { x, y, rotation: rotation + seed * 53, halfSize: half * 1.9 },
     (u, v) => shape(u, v) + 0.5 * noise(u / 4 + seed, v / 4),
     { colour: (u, v) => mix(deep, pale, 0.5 + 0.5 * noise(u / 11 + seed * 3, v / 11)), gloss: 0.5, polish: 50, soft: 0.4 },
     join,
   );
 }
 
-export function pea(relief: Relief, x: number, y: number, r: number, { level, join = 2 }: Lying): void {
-  const [pale, deep] = [colour("#a3cf45"), colour("#5a9420")];
+export function pea(relief: Relief, x: number, y: number, r: number, { level, join = 2 }: Placement): void {
+  const pale = colour("#a3cf45");
+  const deep = colour("#5a9420");
   relief.add(
-    { x, y, reach: r },
+    { x, y, halfSize: r },
     ellipsoid(r, r, r * 1.1, level),
     {
       colour: (u, v) => mix(deep, pale, 0.5 + 0.4 * noise(u / 8 + x, v / 8)),
@@ -54,10 +55,11 @@ export function pea(relief: Relief, x: number, y: number, r: number, { level, jo
 }
 
 /** A piece of green bean. */
-export function greenBean(relief: Relief, x: number, y: number, length: number, turn: number, level: number): void {
-  const [pale, deep] = [colour("#86b83c"), colour("#3f7a1c")];
+export function greenBean(relief: Relief, x: number, y: number, length: number, rotation: number, level: number): void {
+  const pale = colour("#86b83c");
+  const deep = colour("#3f7a1c");
   relief.add(
-    { x, y, turn, reach: length },
+    { x, y, rotation, halfSize: length },
     (u, v) =>
       Math.abs(u) < length / 2 && Math.abs(v) < 9
         ? level + 4 + Math.sqrt(81 - v * v) - 5 * step(length * 0.4, length * 0.5, Math.abs(u))
@@ -72,18 +74,27 @@ export function greenBean(relief: Relief, x: number, y: number, length: number, 
 }
 
 /** A kidney bean. */
-export function bean(relief: Relief, x: number, y: number, length: number, turn: number, { level, join = 2 }: Lying): void {
-  const sweep = 125;
-  const radius = length / ((sweep * Math.PI) / 180);
-  const shape = tube(radius, sweep, rounded(length * 0.31, 0.42), level);
-  const angle = (turn * Math.PI) / 180;
-  const [pale, deep, scar] = [colour("#a8382a"), colour("#5c120f"), colour("#e8c9a8")];
+export function bean(
+  relief: Relief,
+  x: number,
+  y: number,
+  length: number,
+  rotation: number,
+  { level, join = 2 }: Placement,
+): void {
+  const arcDegrees = 125;
+  const radius = length / ((arcDegrees * Math.PI) / 180);
+  const shape = tube(radius, arcDegrees, rounded(length * 0.31, 0.42), level);
+  const angle = (rotation * Math.PI) / 180;
+  const pale = colour("#a8382a");
+  const deep = colour("#5c120f");
+  const scar = colour("#e8c9a8");
   relief.add(
-    { x: x - Math.cos(angle) * radius, y: y - Math.sin(angle) * radius, turn, reach: radius + length * 0.5 },
+    { x: x - Math.cos(angle) * radius, y: y - Math.sin(angle) * radius, rotation, halfSize: radius + length * 0.5 },
     shape,
     {
       colour: (u, v) => {
-        const [along, across] = alongTube(radius, sweep, u, v);
+        const [along, across] = alongTube(radius, arcDegrees, u, v);
         if (across < -length * 0.2 && Math.abs(along - 0.5) < 0.09) return scar;
         return mix(deep, pale, 0.5 + 0.6 * noise(u / 16 + x, v / 16));
       },
@@ -96,14 +107,15 @@ export function bean(relief: Relief, x: number, y: number, length: number, turn:
 }
 
 /** A cashew. */
-export function cashew(relief: Relief, x: number, y: number, length: number, turn: number, level: number): void {
-  const sweep = 165;
-  const radius = length / ((sweep * Math.PI) / 180);
-  const angle = (turn * Math.PI) / 180;
-  const shape = tube(radius, sweep, (along) => length * 0.21 * rounded(1, 0.3)(along) * (1.15 - 0.35 * along), level);
-  const [pale, deep] = [colour("#f6e2b4"), colour("#d29d52")];
+export function cashew(relief: Relief, x: number, y: number, length: number, rotation: number, level: number): void {
+  const arcDegrees = 165;
+  const radius = length / ((arcDegrees * Math.PI) / 180);
+  const angle = (rotation * Math.PI) / 180;
+  const shape = tube(radius, arcDegrees, (along) => length * 0.21 * rounded(1, 0.3)(along) * (1.15 - 0.35 * along), level);
+  const pale = colour("#f6e2b4");
+  const deep = colour("#d29d52");
   relief.add(
-    { x: x - Math.cos(angle) * radius, y: y - Math.sin(angle) * radius, turn, reach: radius + length * 0.4 },
+    { x: x - Math.cos(angle) * radius, y: y - Math.sin(angle) * radius, rotation, halfSize: radius + length * 0.4 },
     shape,
     {
       colour: (u, v) => mix(pale, deep, 0.3 + 0.5 * noise(u / 12 + x, v / 12)),
@@ -120,14 +132,14 @@ export function floret(
   x: number,
   y: number,
   r: number,
-  turn: number,
-  { level, join = 2 }: Lying,
+  rotation: number,
+  { level, join = 2 }: Placement,
   tones: readonly [string, string],
 ): void {
   const [pale, deep] = tones.map(colour) as [Colour, Colour];
   const stalk = box([r * 0.26, r * 0.6, r * 0.3], 12, 0, level + r * 0.1, 4);
   relief.add(
-    { x, y, turn, reach: r * 1.6 },
+    { x, y, rotation, halfSize: r * 1.6 },
     (u, v) => stalk(u * (1 - v / (r * 4)), v - r * 0.62),
     {
       colour: (u, v) => mix(pale, deep, 0.25 + 0.3 * noise(u / 4, v / 20)),
@@ -136,15 +148,20 @@ export function floret(
     },
     join,
   );
-  const angle = (turn * Math.PI) / 180;
+  const angle = (rotation * Math.PI) / 180;
   for (let i = 0; i < 46; i++) {
     const distance = r * 0.92 * Math.sqrt((i + 0.5) / 46);
     const direction = i * 2.39996;
-    const [u, v] = [Math.cos(direction) * distance, Math.sin(direction) * distance * 0.8 - r * 0.16];
+    const u = Math.cos(direction) * distance;
+    const v = Math.sin(direction) * distance * 0.8 - r * 0.16;
     const knob = r * (0.2 + 0.06 * noise(i * 1.7, x));
     const lift = level + r * 0.62 * Math.sqrt(Math.max(0, 1 - (distance / (r * 1.05)) ** 2)) + r * 0.09 * noise(i * 3.1, y);
     relief.add(
-      { x: x + u * Math.cos(angle) - v * Math.sin(angle), y: y + u * Math.sin(angle) + v * Math.cos(angle), reach: knob * 1.3 },
+      {
+        x: x + u * Math.cos(angle) - v * Math.sin(angle),
+        y: y + u * Math.sin(angle) + v * Math.cos(angle),
+        halfSize: knob * 1.3,
+      },
       lump(knob, knob, knob * 0.9, lift, i + x, 0.16, 0.35),
       {
         colour: (a, b, height) =>
@@ -163,10 +180,12 @@ export function mushroomSlice(
   x: number,
   y: number,
   size: number,
-  turn: number,
-  { level, join = 1.6 }: Lying,
+  rotation: number,
+  { level, join = 1.6 }: Placement,
 ): void {
-  const [flesh, skin, gill] = [colour("#ead2a6"), colour("#8c5a31"), colour("#6e4425")];
+  const flesh = colour("#ead2a6");
+  const skin = colour("#8c5a31");
+  const gill = colour("#6e4425");
   const r = size / 2;
   /** Positive inside: a half-round cap above, a stem below. */
   const inside = (u: number, v: number) => {
@@ -178,7 +197,7 @@ export function mushroomSlice(
     return Math.max(cap, stem);
   };
   relief.add(
-    { x, y, turn, reach: size * 0.75 },
+    { x, y, rotation, halfSize: size * 0.75 },
     (u, v) => {
       const depth = inside(u, v);
       return depth > 0 ? level + 8 + 3 * step(0, 0.1, depth) + u * 0.07 + 0.7 * noise(u / 6, v / 6) : Number.NaN;
@@ -205,21 +224,22 @@ export function onionArc(
   x: number,
   y: number,
   radius: number,
-  sweep: number,
-  turn: number,
+  arcDegrees: number,
+  rotation: number,
   width: number,
   tone = "#a53a74",
 ): void {
-  const angle = (turn * Math.PI) / 180;
+  const angle = (rotation * Math.PI) / 180;
   const base = relief.highest(x, y, 6);
-  const middle = sweep >= 360 ? 0 : radius;
-  const [skin, pale] = [colour(tone), colour("#f6e3ea")];
+  const middle = arcDegrees >= 360 ? 0 : radius;
+  const skin = colour(tone);
+  const pale = colour("#f6e3ea");
   relief.add(
-    { x: x - Math.cos(angle) * middle, y: y - Math.sin(angle) * middle, turn, reach: radius + width },
+    { x: x - Math.cos(angle) * middle, y: y - Math.sin(angle) * middle, rotation, halfSize: radius + width },
     tube(
       radius,
-      sweep,
-      sweep >= 360 ? () => width : rounded(width, 0.08),
+      arcDegrees,
+      arcDegrees >= 360 ? () => width : rounded(width, 0.08),
       base,
       (_, across, half) => half * 1.1 * (1 - across ** 4) + 2,
     ),
@@ -232,16 +252,18 @@ export function onionArc(
   );
 }
 
-/** A small roasted aubergine with its green cap, pointing right along `turn`. */
-export function aubergine(relief: Relief, x: number, y: number, length: number, turn: number, base: number): void {
-  const [skin, deep, char] = [colour("#4a2156"), colour("#1d0a26"), colour("#2a1a14")];
+/** A small roasted aubergine with its green cap, pointing right along `rotation`. */
+export function aubergine(relief: Relief, x: number, y: number, length: number, rotation: number, base: number): void {
+  const skin = colour("#4a2156");
+  const deep = colour("#1d0a26");
+  const char = colour("#2a1a14");
   const half = length / 2;
   const widthAt = (u: number) => {
     const along = (u + half) / length;
     return along > 0 && along < 1 ? length * 0.235 * Math.sqrt(Math.sin(Math.PI * along ** 0.72)) * (1.18 - 0.5 * along) : 0;
   };
   relief.add(
-    { x, y, turn, reach: half },
+    { x, y, rotation, halfSize: half },
     (u, v) => {
       const width = widthAt(u);
       const across = v / width;
@@ -260,9 +282,10 @@ export function aubergine(relief: Relief, x: number, y: number, length: number, 
       polish: 60,
     },
   );
-  const [green, dull] = [colour("#7d9a3c"), colour("#45571d")];
+  const green = colour("#7d9a3c");
+  const dull = colour("#45571d");
   relief.add(
-    { x, y, turn, reach: half * 1.4 },
+    { x, y, rotation, halfSize: half * 1.4 },
     (u, v) => {
       const along = u - half * 0.62;
       const edge = -length * 0.02 - length * 0.09 * Math.abs(Math.cos((v / (length * 0.2)) * 5.2));

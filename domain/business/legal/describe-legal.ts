@@ -17,8 +17,8 @@ export function describeTrader(business: Pick<BusinessSettings, "name"> & LegalD
 
 function describeCompany(business: Pick<BusinessSettings, "name"> & LegalDetails): string[] {
   const { company, registeredAddress } = business;
-  const part = company.registeredIn || listPossibleUkParts(company.companyNumber)[0];
-  const registration = `registered${part ? ` in ${part}` : ""} with number ${company.companyNumber}.`;
+  const ukCountry = company.registeredIn || listPossibleUkParts(company.companyNumber)[0];
+  const registration = `registered${ukCountry ? ` in ${ukCountry}` : ""} with number ${company.companyNumber}.`;
   const name = describeName(business);
   return [
     name ? `${name}, ${registration}` : registration.replace(/^r/, "R"),

@@ -19,7 +19,7 @@ export function hasVatCheckDigits(vatNumber: string): boolean {
 
 /** `GB123456782` → `GB 123 4567 82`. */
 export function formatVatNumber(vatNumber: string): string {
-  return vatNumber.replace(/^(GB)(\d{3})(\d{4})(\d{2})(\d{3})?$/, (_, ...parts: (string | undefined)[]) =>
-    parts.slice(0, 5).filter(Boolean).join(" "),
+  return vatNumber.replace(/^(GB)(\d{3})(\d{4})(\d{2})(\d{3})?$/, (_, ...digitGroups: (string | undefined)[]) =>
+    digitGroups.slice(0, 5).filter(Boolean).join(" "),
   );
 }

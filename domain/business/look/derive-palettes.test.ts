@@ -8,7 +8,7 @@ import { defaultColours, defaultPalettes, type Palette } from "./palettes.ts";
 
 const colour = fc
   .tuple(...([0, 1, 2].map(() => fc.integer({ min: 0, max: 255 })) as [fc.Arbitrary<number>, ...fc.Arbitrary<number>[]]))
-  .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`);
+  .map((channels) => `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`);
 
 /** Finds the colour pairs that pages combine and that have too little contrast. */
 function findWeakPairs(palette: Palette): string[] {
@@ -27,8 +27,8 @@ function findWeakPairs(palette: Palette): string[] {
     ["onVeg", "veg", textContrast],
   ];
   return requiredContrasts
-    .filter(([front, back, ratio]) => contrastRatio(palette[front], palette[back]) < ratio)
-    .map(([front, back]) => `${front} ${palette[front]} on ${back} ${palette[back]}`);
+    .filter(([foreground, background, ratio]) => contrastRatio(palette[foreground], palette[background]) < ratio)
+    .map(([foreground, background]) => `${foreground} ${palette[foreground]} on ${background} ${palette[background]}`);
 }
 
 describe("palettes", () => {

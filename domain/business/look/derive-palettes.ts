@@ -89,13 +89,13 @@ function reachContrast(
   { backgrounds, ratio, direction }: { backgrounds: readonly string[]; ratio: number; direction: 1 | -1 },
 ): string {
   const start = parseOklch(colour);
-  let found = colour;
-  for (let step = 1; !backgrounds.every((background) => contrastRatio(found, background) >= ratio); step += 1) {
+  let adjusted = colour;
+  for (let step = 1; !backgrounds.every((background) => contrastRatio(adjusted, background) >= ratio); step += 1) {
     const l = start.l + direction * step * 0.005;
     if (l < 0 || l > 1) return direction === 1 ? "#ffffff" : "#000000";
-    found = formatOklch({ ...start, l });
+    adjusted = formatOklch({ ...start, l });
   }
-  return found;
+  return adjusted;
 }
 
 /** White or a dark tint of the colour. If neither has enough contrast, black always does. */

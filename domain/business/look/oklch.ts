@@ -6,8 +6,8 @@ export interface Oklch {
 }
 
 function channels(hex: string): [number, number, number] {
-  const part = (start: number) => Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-  return [part(1), part(3), part(5)];
+  const readChannel = (start: number) => Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+  return [readChannel(1), readChannel(3), readChannel(5)];
 }
 
 const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
@@ -45,7 +45,8 @@ const isInGamut = (rgb: readonly number[]) => rgb.every((value) => value >= -0.0
 /** The colour as `#rrggbb`. A colour that screens cannot show loses chroma and keeps its lightness and hue. */
 export function formatOklch({ l, c, h }: Oklch): string {
   const lightness = Math.min(1, Math.max(0, l));
-  let [low, high] = [0, c];
+  let low = 0;
+  let high = c;
   if (isInGamut(toLinearRgb({ l: lightness, c, h }))) low = c;
   else
     for (let step = 0; step < 12; step += 1) {
@@ -68,6 +69,7 @@ function luminance(hex: string): number {
 
 /** The WCAG 2 contrast ratio of two colours, from 1 to 21. */
 export function contrastRatio(first: string, second: string): number {
-  const [a, b] = [luminance(first), luminance(second)];
+  const a = luminance(first);
+  const b = luminance(second);
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }

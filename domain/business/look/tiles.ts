@@ -24,7 +24,9 @@ export const defaultTiles: Tile[] = [
 ];
 
 /** Lightness differences between tiles of the same colour, and within light and dark gradients. */
-const [tileStep, brightGradient, darkGradient] = [0.025, 0.06, 0.14];
+const tileStep = 0.025;
+const brightGradient = 0.06;
+const darkGradient = 0.14;
 const maxDarkLightness = 0.47;
 /** Leaves a contrast of 4.5:1 where the pattern lightens a dark tile. */
 const darkTileContrast = 6;

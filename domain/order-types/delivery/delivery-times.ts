@@ -29,36 +29,37 @@ interface SettingsReader {
 function deliveryRules(settings: BusinessSettings, now: Temporal.Instant): TimeRules {
   const rules = pickupRules({ ...settings, rush: noRush }, now);
   const soonest = deliveryTime(settings, now, { byStaff: true });
-  const untilSoonestMs = soonest.ok && soonest.value ? soonest.value.getTime() - now.epochMilliseconds : 0;
-  return { ...rules, leadMinutes: Math.max(rules.leadMinutes, Math.floor(untilSoonestMs / 60_000)) };
+  if (!soonest.ok || !soonest.value) return rules;
+  const minutesUntilSoonest = Math.floor((soonest.value.getTime() - now.epochMilliseconds) / 60_000);
+  return { ...rules, leadMinutes: Math.max(rules.leadMinutes, minutesUntilSoonest) };
 }
 
 /** The delivery times on a day (`YYYY-MM-DD`; see `dayToOffer`). `atShortNotice` skips the lead time. */
 export async function listDeliveryTimes(
   shop: SettingsReader,
-  { atShortNotice = false, ...wanted }: { day: string | null; atShortNotice?: boolean },
+  { atShortNotice = false, ...requested }: { day: string | null; atShortNotice?: boolean },
 ): Promise<TimesOfDay> {
   const { rules, now } = await readRules(shop, atShortNotice);
   const days = offeredDays(rules, now);
-  const day = dayToOffer(days, wanted.day);
+  const day = dayToOffer(days, requested.day);
   const times = day === null ? [] : offeredTimes(rules, day, now);
   return { days, day, times: times.map((time) => ({ ...time, free: true })) };
 }
 
 /** Why the delivery time is refused; null if it is possible. */
-export function checkDeliveryTime(settings: BusinessSettings, wanted: DayAndTime, now: Temporal.Instant): TimeRefused | null {
-  const why = timeRefusal(deliveryRules(settings, now), wanted, now);
-  return why && { code: "time_refused", why, nearest: [] };
+export function checkDeliveryTime(settings: BusinessSettings, requested: DayAndTime, now: Temporal.Instant): TimeRefused | null {
+  const reason = timeRefusal(deliveryRules(settings, now), requested, now);
+  return reason && { code: "time_refused", why: reason, nearest: [] };
 }
 
-/** The possible delivery times nearest to the wanted one. */
+/** The possible delivery times nearest to the requested one. */
 export async function listNearestDeliveryTimes(
   shop: SettingsReader,
-  wanted: DayAndTime,
+  requested: DayAndTime,
   { atShortNotice = false }: { atShortNotice?: boolean } = {},
 ): Promise<OfferedTime[]> {
   const { rules, now } = await readRules(shop, atShortNotice);
-  return nearestTimes(rules, wanted, now, () => true);
+  return nearestTimes(rules, requested, now, () => true);
 }
 
 async function readRules({ read, clock }: SettingsReader, atShortNotice: boolean) {

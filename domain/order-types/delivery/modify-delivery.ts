@@ -31,7 +31,7 @@ export async function modifyDelivery(
   actor: SignedIn,
   input: ModifyDeliveryInput & { number: number },
 ): Promise<Result<ModifiedOrder, ModifyDeliveryRefusal>> {
-  const chosen = getChosenTime(input);
+  const chosenTime = getChosenTime(input);
   const now = shop.clock.now();
   const shipping = { name: input.name, phone: input.phone, address: input.address, notes: input.notes };
   const modified = await modifyOrder<MenuOrderDetail, OwnRefusal>(shop, actor, input, {
@@ -39,16 +39,16 @@ export async function modifyDelivery(
     async draft(stores, before) {
       const previous = before.detail;
       // An order placed before the area was reduced keeps its address.
-      const hasMoved = shipping.address !== previous.shipping.address;
-      const outside = hasMoved && checkDeliveryAddress(shipping.address, await stores.business.getSettings());
-      if (outside) return refuse(outside);
+      const isNewAddress = shipping.address !== previous.shipping.address;
+      const addressRefusal = isNewAddress && checkDeliveryAddress(shipping.address, await stores.business.getSettings());
+      if (addressRefusal) return refuse(addressRefusal);
       const lines = await buildChangedLines(stores, before.lines, input.lines, now);
       if (!lines.ok) return lines;
-      const moved = chosen && (await checkMove(stores, before.wantedAt, chosen, now));
-      if (moved && !moved.ok) return moved;
+      const newTime = chosenTime && (await checkMove(stores, before.wantedAt, chosenTime, now));
+      if (newTime && !newTime.ok) return newTime;
       const price = await priceAsAgreed(stores, before.id, previous, lines.value);
       if (price.total !== input.seenTotal) return refuse({ code: "total_changed", total: price.total });
-      const after = { lines: lines.value, total: price.total, wantedAt: moved ? moved.value : before.wantedAt };
+      const after = { lines: lines.value, total: price.total, wantedAt: newTime ? newTime.value : before.wantedAt };
       return ok({
         ...after,
         detail: { ...previous, ...withoutTotal(price), shipping },
@@ -60,21 +60,21 @@ export async function modifyDelivery(
       });
     },
   });
-  return chosen ? proposeTimes(modified, () => listNearestDeliveryTimes(shop, chosen)) : modified;
+  return chosenTime ? proposeTimes(modified, () => listNearestDeliveryTimes(shop, chosenTime)) : modified;
 }
 
 /** The order's new time. The order can keep its time, even if that is no longer offered. */
 async function checkMove(
   { business }: Pick<Stores, "business">,
   before: Date | null,
-  chosen: DayAndTime,
+  chosenTime: DayAndTime,
   now: Temporal.Instant,
 ): Promise<Result<Date, TimeRefused>> {
   const settings = await business.getSettings();
   const current = before && toDayAndTime(settings.timeZone, before.getTime());
-  if (before && current?.day === chosen.day && current.time === chosen.time) return ok(before);
-  const refused = checkDeliveryTime(settings, chosen, now);
-  return refused ? refuse(refused) : ok(new Date(toEpochMs(settings.timeZone, chosen) ?? 0));
+  if (before && current?.day === chosenTime.day && current.time === chosenTime.time) return ok(before);
+  const timeRefused = checkDeliveryTime(settings, chosenTime, now);
+  return timeRefused ? refuse(timeRefused) : ok(new Date(toEpochMs(settings.timeZone, chosenTime) ?? 0));
 }
 
 function getPersonalFields({ name, phone, address, notes }: Shipping) {

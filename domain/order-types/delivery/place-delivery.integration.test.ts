@@ -86,14 +86,14 @@ describe("placing an order", () => {
     const customer = await createCustomer(shop);
     const before = await countOrders(shop);
     const coupon = await createCoupon(shop, { maxUses: 1 });
-    const broken = {
+    const brokenShop = {
       ...shop,
       transaction: <Value>(work: Parameters<typeof shop.transaction<Value>>[0]) =>
         shop.transaction((stores) => work({ ...stores, emails: { send: () => Promise.reject(new Error("no queue")) } })),
     };
-    await expect(placeDelivery(broken, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } }))).rejects.toThrow(
-      "no queue",
-    );
+    await expect(
+      placeDelivery(brokenShop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } })),
+    ).rejects.toThrow("no queue");
     expect(await countOrders(shop)).toEqual(before);
     expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(0);
   });
@@ -189,12 +189,10 @@ describe("an order's idempotency key", () => {
 
   test("can be the same for two customers, who each get their own order", async () => {
     const order = buildDelivery();
-    const [mine, theirs] = [
-      await placeTestOrder(shop, await createCustomer(shop), order),
-      await placeTestOrder(shop, await createCustomer(shop), order),
-    ];
-    expect(theirs.number).not.toBe(mine.number);
-    expect(theirs.replayed).toBe(false);
+    const firstOrder = await placeTestOrder(shop, await createCustomer(shop), order);
+    const secondOrder = await placeTestOrder(shop, await createCustomer(shop), order);
+    expect(secondOrder.number).not.toBe(firstOrder.number);
+    expect(secondOrder.replayed).toBe(false);
   });
 });
 

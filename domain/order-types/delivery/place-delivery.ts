@@ -23,7 +23,7 @@ import {
 } from "../../orders/ordered-by.ts";
 import { linesForHash, type MenuRefusal, priceLines } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
-import { toEpochMs } from "../../scheduling/offered-times.ts";
+import { type DayAndTime, toEpochMs } from "../../scheduling/offered-times.ts";
 import type { OrderingPaused } from "../../scheduling/rush.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/time-refused.ts";
 import type { Shop } from "../../shop.ts";
@@ -54,47 +54,52 @@ export type PlaceDeliveryRefusal =
 /** Places a delivery, paid in cash. Prices come from the menu. The order's transaction checks the coupon and counts its use. */
 export async function placeDelivery(
   shop: Shop,
-  by: OrderedBy,
+  orderedBy: OrderedBy,
   input: DeliveryInput,
 ): Promise<Result<PlacedOrder, PlaceDeliveryRefusal>> {
   const { name, phone, address, notes, coupon: code, lines, seenWantedAt } = input;
-  const chosen = getChosenTime(input);
-  // Omitted for "as soon as possible", so that the hash matches that of earlier releases, which had no delivery times.
-  const timeForHash = chosen ? [chosen.day, chosen.time] : seenWantedAt === null ? [] : [seenWantedAt];
-  const placed = await createOrder<MenuOrderDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
-    hashInput: [name, phone, address, notes, code.toLowerCase(), linesForHash(lines), ...timeForHash],
+  const chosenTime = getChosenTime(input);
+  const placed = await createOrder<MenuOrderDetail, OwnRefusal>(shop, orderedBy, input.idempotencyKey, {
+    hashInput: [name, phone, address, notes, code.toLowerCase(), linesForHash(lines), ...timeForHash(chosenTime, seenWantedAt)],
     type: deliveryType,
     async draft(stores, settingsPromise) {
       const now = shop.clock.now();
-      const [settings, priced, coupon] = await allSettledOrThrow([
+      const [settings, pricedLines, coupon] = await allSettledOrThrow([
         settingsPromise,
         priceLines(stores, lines, now),
-        code ? stores.discounts.lockByCode(code, { userId: getCustomerId(by) }) : null,
+        code ? stores.discounts.lockByCode(code, { userId: getCustomerId(orderedBy) }) : null,
       ]);
-      const paused = refusalWhilePaused(by, settings, now);
-      if (paused) return refuse(paused);
-      const outside = checkDeliveryAddress(address, settings);
-      if (outside) return refuse(outside);
-      const delivery = deliveryTime(settings, now, { byStaff: by.kind === "phone" });
+      const pausedRefusal = refusalWhilePaused(orderedBy, settings, now);
+      if (pausedRefusal) return refuse(pausedRefusal);
+      const addressRefusal = checkDeliveryAddress(address, settings);
+      if (addressRefusal) return refuse(addressRefusal);
+      const delivery = deliveryTime(settings, now, { byStaff: orderedBy.kind === "phone" });
       if (!delivery.ok) return delivery;
-      if (!priced.ok) return priced;
-      const refused = chosen && checkDeliveryTime(settingsFor(by, settings), chosen, now);
-      if (refused) return refuse(refused);
-      const chosenAt = chosen && toEpochMs(settings.timeZone, chosen);
+      if (!pricedLines.ok) return pricedLines;
+      const timeRefused = chosenTime && checkDeliveryTime(settingsFor(orderedBy, settings), chosenTime, now);
+      if (timeRefused) return refuse(timeRefused);
+      const chosenAt = chosenTime && toEpochMs(settings.timeZone, chosenTime);
       const wantedAt = chosenAt === null ? delivery.value : new Date(chosenAt);
-      if (!chosen && (wantedAt?.getTime() ?? null) !== seenWantedAt) return refuse({ code: "time_changed", wantedAt, at: now });
-      return buildDraft(settings, by, input, { lines: priced.value, coupon, now, wantedAt });
+      if (!chosenTime && (wantedAt?.getTime() ?? null) !== seenWantedAt)
+        return refuse({ code: "time_changed", wantedAt, at: now });
+      return buildDraft(settings, orderedBy, input, { lines: pricedLines.value, coupon, now, wantedAt });
     },
   });
   if (placed.ok) return placed;
-  if (chosen && placed.error.code === "time_refused")
-    return proposeTimes(placed, () => listNearestDeliveryTimes(shop, chosen, { atShortNotice: waivesNotice(by) }));
-  return refuse((await countCouponAttempt(shop, by, input, placed.error)) ?? placed.error);
+  if (chosenTime && placed.error.code === "time_refused")
+    return proposeTimes(placed, () => listNearestDeliveryTimes(shop, chosenTime, { atShortNotice: waivesNotice(orderedBy) }));
+  return refuse((await countCouponAttempt(shop, orderedBy, input, placed.error)) ?? placed.error);
+}
+
+/** Empty for "as soon as possible", so that the hash matches that of earlier releases, which had no delivery times. */
+function timeForHash(chosenTime: DayAndTime | null, seenWantedAt: number | null): (string | number)[] {
+  if (chosenTime) return [chosenTime.day, chosenTime.time];
+  return seenWantedAt === null ? [] : [seenWantedAt];
 }
 
 function buildDraft(
   settings: BusinessSettings,
-  by: OrderedBy,
+  orderedBy: OrderedBy,
   input: DeliveryInput,
   {
     lines,
@@ -129,7 +134,7 @@ function buildDraft(
       paymentMethod: cashOnDelivery,
     },
     async claim(stores, id) {
-      if (!coupon || (await stores.discounts.claimUse(coupon, { id, userId: getCustomerId(by) }))) return ok(null);
+      if (!coupon || (await stores.discounts.claimUse(coupon, { id, userId: getCustomerId(orderedBy) }))) return ok(null);
       return refuse({ code: "coupon_used_by_you", times: coupon.usesPerCustomer ?? 0 });
     },
   });
@@ -141,10 +146,10 @@ function buildDraft(
  */
 async function countCouponAttempt(
   shop: Shop,
-  by: OrderedBy,
+  orderedBy: OrderedBy,
   input: DeliveryInput,
   { code }: PlaceDeliveryRefusal,
 ): Promise<TooManyAttempts | null> {
   if (!input.coupon || !(code.startsWith("coupon_") || code === "total_changed")) return null;
-  return consumeAttempt(shop.read.limits, [couponAttemptLimit(getSender(by))]);
+  return consumeAttempt(shop.read.limits, [couponAttemptLimit(getSender(orderedBy))]);
 }

@@ -48,12 +48,12 @@ async function refusal(time: string, day?: string) {
   const before = await countOrders(shop);
   const { code, why, nearest } = (await expectRefusal(place(at(time, day)))) as Record<string, unknown>;
   expect(await countOrders(shop)).toEqual(before);
-  return { code, why, nearest: (nearest as { day: string; time: string }[] | undefined)?.map((one) => one.time) };
+  return { code, why, nearest: (nearest as { day: string; time: string }[] | undefined)?.map((suggestion) => suggestion.time) };
 }
 const getOrder = async (number: number) => {
-  const found = await shop.read.orders.findDetail({ number }, null);
-  if (!found) throw new Error(`no order ${number}`);
-  return found;
+  const order = await shop.read.orders.findDetail({ number }, null);
+  if (!order) throw new Error(`no order ${number}`);
+  return order;
 };
 
 describe("a scheduled delivery", () => {
@@ -103,7 +103,7 @@ describe("a scheduled delivery", () => {
     const { number } = await expectOk(place(at("15:30")));
     const findOnBoard = async () => {
       const { now, tickets } = await expectOk(getKitchenBoard(shop, admin));
-      const ticket = tickets.find((one) => one.number === number);
+      const ticket = tickets.find((ticket) => ticket.number === number);
       if (!ticket) throw new Error("not on the board");
       return { section: getBoardSection(now, ticket, 20), urgency: getUrgency(now, getCookingTimes(ticket, 20)) };
     };
@@ -157,10 +157,10 @@ describe("changing a delivery's time", () => {
   test("moves it, and gives a time to an order for as soon as possible", async () => {
     const { number } = await expectOk(place({}));
     await expectOk(modify(number, { deliveryDate: today, deliveryTime: "14:00" }));
-    const moved = new Date("2026-06-15T13:00:00Z");
-    expect(await getOrder(number)).toMatchObject({ version: 2, wantedAt: moved, status: "pending" });
+    const newTime = new Date("2026-06-15T13:00:00Z");
+    expect(await getOrder(number)).toMatchObject({ version: 2, wantedAt: newTime, status: "pending" });
     expect((await getOrder(number)).history.at(-1)).toMatchObject({
-      change: { wantedAt: { from: null, to: moved.toISOString() } },
+      change: { wantedAt: { from: null, to: newTime.toISOString() } },
     });
     expect(await expectRefusal(modify(number, { deliveryDate: today, deliveryTime: "18:00", version: 2 }))).toMatchObject({
       code: "time_refused",
@@ -172,8 +172,8 @@ describe("changing a delivery's time", () => {
   test("keeps a time that is no longer offered, and the time of a form without these fields", async () => {
     const { number } = await expectOk(place(at("12:30")));
     clock.at = Temporal.Instant.from("2026-06-15T11:25:00Z");
-    const kept = { deliveryDate: today, deliveryTime: "12:30", notes: "Ring twice" };
-    await expectOk(modify(number, kept));
+    const unchangedFields = { deliveryDate: today, deliveryTime: "12:30", notes: "Ring twice" };
+    await expectOk(modify(number, unchangedFields));
     await expectOk(modify(number, { version: 2, notes: "Knock" }));
     expect(await getOrder(number)).toMatchObject({ version: 3, wantedAt: new Date("2026-06-15T11:30:00Z") });
   });

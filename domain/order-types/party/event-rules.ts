@@ -39,10 +39,10 @@ export function eventRefusal(settings: Settings, event: PartyEvent, now: Tempora
   if (daysUntilEvent > maxEventDaysAhead) return refuseEvent("too_far");
   if (eventTime !== null && at === null) return refuseEvent("clock_gap");
   if (openSpans(settings, day).length === 0) return refuseEvent("closed");
-  const atLocation = locationRefusal(settings, event);
-  if (atLocation?.why === "pickup_closed") return atLocation;
+  const locationRefused = locationRefusal(settings, event);
+  if (locationRefused?.why === "pickup_closed") return locationRefused;
   if (settings.partyNotice === "refuse" && isShortNotice(settings, eventDate, now)) return refuseEvent("short_notice");
-  return atLocation;
+  return locationRefused;
 }
 
 /**

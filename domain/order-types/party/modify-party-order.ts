@@ -30,11 +30,11 @@ export async function modifyPartyOrder(
       if (!lines.ok) return lines;
       const settings = await stores.business.getSettings();
       const previous = before.detail;
-      const isMoved = previous.eventDate !== eventDate || previous.eventTime !== eventTime;
-      const isOtherPlace = previous.address !== address || previous.deliveryMethod !== deliveryMethod;
+      const hasNewTime = previous.eventDate !== eventDate || previous.eventTime !== eventTime;
+      const hasNewPlace = previous.address !== address || previous.deliveryMethod !== deliveryMethod;
       // Notice is checked only for a new day or time: the agreed day is nearer now than when it was accepted.
-      const timeRefusal = isMoved ? eventRefusal(settings, input, shop.clock.now()) : null;
-      const placeRefusal = !isMoved && isOtherPlace ? locationRefusal(settings, input) : null;
+      const timeRefusal = hasNewTime ? eventRefusal(settings, input, shop.clock.now()) : null;
+      const placeRefusal = !hasNewTime && hasNewPlace ? locationRefusal(settings, input) : null;
       const refusal = timeRefusal ?? placeRefusal;
       if (refusal) return refuse(refusal);
       const wantedAt = new Date(getEventStart(settings.timeZone, event));
@@ -46,7 +46,7 @@ export async function modifyPartyOrder(
           ...previous,
           address,
           ...event,
-          withinRadius: getRadiusConfirmation(input) ?? (isOtherPlace ? null : previous.withinRadius),
+          withinRadius: getRadiusConfirmation(input) ?? (hasNewPlace ? null : previous.withinRadius),
         },
         change: {
           ...diffLines(before, after),

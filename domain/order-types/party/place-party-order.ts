@@ -16,23 +16,23 @@ export type PlacePartyOrderRefusal = OwnRefusal | CommonPlacementRefusal;
 /** Places a party order. Prices come from the menu. */
 export async function placePartyOrder(
   shop: Shop,
-  by: OrderedBy,
+  orderedBy: OrderedBy,
   input: PartyOrderInput,
 ): Promise<Result<PlacedOrder, PlacePartyOrderRefusal>> {
   const { name, contact, address, eventDate, eventTime, guestCount, deliveryMethod, specialRequests, lines } = input;
   const event = { eventDate, eventTime, guestCount, deliveryMethod, specialRequests };
-  return createOrder<PartyOrderDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
+  return createOrder<PartyOrderDetail, OwnRefusal>(shop, orderedBy, input.idempotencyKey, {
     hashInput: ["party", name, contact, address, event, linesForHash(lines)],
     type: partyType,
     async draft(stores, settingsPromise) {
-      const priced = await priceLines(stores, lines, shop.clock.now());
-      if (!priced.ok) return priced;
-      const settings = settingsFor(by, await settingsPromise);
-      const refused = eventRefusal(settings, input, shop.clock.now());
-      if (refused) return refuse(refused);
+      const pricedLines = await priceLines(stores, lines, shop.clock.now());
+      if (!pricedLines.ok) return pricedLines;
+      const settings = settingsFor(orderedBy, await settingsPromise);
+      const eventRefused = eventRefusal(settings, input, shop.clock.now());
+      if (eventRefused) return refuse(eventRefused);
       return ok({
-        lines: priced.value,
-        total: cartTotal(priced.value),
+        lines: pricedLines.value,
+        total: cartTotal(pricedLines.value),
         vat: getVat(settings),
         wantedAt: new Date(getEventStart(settings.timeZone, event)),
         detail: { name, contact, address, ...event, withinRadius: getRadiusConfirmation(input) },

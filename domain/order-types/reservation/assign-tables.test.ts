@@ -5,7 +5,7 @@ import { assignFreeTables, getStayMinutes } from "./free-table-times.ts";
 import { firstTables } from "./seed-first-tables.ts";
 
 const defaultRoom: Table[] = firstTables.map((table, id) => ({ ...table, id }));
-const namesFor = (guests: number, room = defaultRoom) => assignTables(guests, room)?.map(({ name }) => name) ?? null;
+const namesFor = (guests: number, tables = defaultRoom) => assignTables(guests, tables)?.map(({ name }) => name) ?? null;
 
 describe("assigning tables", () => {
   test.each([
@@ -23,8 +23,8 @@ describe("assigning tables", () => {
   });
 
   test("never joins tables of different groups, or tables without a group", () => {
-    const room = defaultRoom.filter(({ name }) => ["Window 1", "Wall 1", "Corner"].includes(name));
-    expect(namesFor(5, room)).toBeNull();
+    const tables = defaultRoom.filter(({ name }) => ["Window 1", "Wall 1", "Corner"].includes(name));
+    expect(namesFor(5, tables)).toBeNull();
   });
 
   const roomArbitrary = fc
@@ -43,9 +43,10 @@ describe("assigning tables", () => {
         const best = sets
           .filter((tables) => sumSeats(tables) >= guests)
           .sort((a, b) => a.length - b.length || sumSeats(a) - sumSeats(b))[0];
-        const found = assignTables(guests, room);
-        expect(found && [found.length, sumSeats(found)]).toEqual(best ? [best.length, sumSeats(best)] : null);
-        if (found) expect(found.every((table) => room.includes(table)) && new Set(found).size === found.length).toBe(true);
+        const assigned = assignTables(guests, room);
+        expect(assigned && [assigned.length, sumSeats(assigned)]).toEqual(best ? [best.length, sumSeats(best)] : null);
+        if (assigned)
+          expect(assigned.every((table) => room.includes(table)) && new Set(assigned).size === assigned.length).toBe(true);
       }),
       { numRuns: 500 },
     );
@@ -67,10 +68,10 @@ describe("a stay", () => {
   });
 
   test("blocks a table only from its start to its end", () => {
-    const room: Table[] = [{ id: 1, name: "T1", seats: 2, joinGroup: null, position: 0 }];
+    const tables: Table[] = [{ id: 1, name: "T1", seats: 2, joinGroup: null, position: 0 }];
     const hour = 3_600_000;
-    const busy = [{ tableId: 1, from: 10 * hour, to: 11 * hour }];
-    const isFree = (at: number) => assignFreeTables(room, busy, { guests: 2, at, minutes: 60 }) !== null;
+    const busyTables = [{ tableId: 1, from: 10 * hour, to: 11 * hour }];
+    const isFree = (at: number) => assignFreeTables(tables, busyTables, { guests: 2, at, minutes: 60 }) !== null;
     expect([9 * hour, 9 * hour + 1, 10.5 * hour, 11 * hour - 1, 11 * hour].map(isFree)).toEqual([
       true,
       false,

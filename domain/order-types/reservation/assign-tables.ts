@@ -11,8 +11,8 @@ export interface Table {
  * Chooses from the free tables: the smallest table with enough seats, otherwise joined tables of one group (the fewest tables,
  * then the fewest spare seats). Null if the party does not fit.
  */
-export function assignTables(guests: number, free: readonly Table[]): Table[] | null {
-  const sorted = [...free].sort((a, b) => a.position - b.position || a.id - b.id);
+export function assignTables(guests: number, freeTables: readonly Table[]): Table[] | null {
+  const sorted = [...freeTables].sort((a, b) => a.position - b.position || a.id - b.id);
   const single = sorted.filter(({ seats }) => seats >= guests).sort((a, b) => a.seats - b.seats)[0];
   if (single) return [single];
   const groups = new Map<string, Table[]>();

@@ -86,8 +86,8 @@ describe("a reservation", () => {
     expect(await expectRefusal(bookTable(shop, customer, buildReservation({ guests: 5 })))).toEqual(tooLarge);
     const { number } = await expectOk(bookTable(shop, customer, buildReservation({ guests: 4 })));
     expect(await expectRefusal(bookTable(shop, customer, buildReservation({ guests: 3 })))).toMatchObject({ why: "full" });
-    const more = { number, date: "2026-06-15", time: "12:00", guests: 5, specialRequests: "", version: 1 };
-    expect(await expectRefusal(modifyReservation(shop, customer, more))).toEqual(tooLarge);
+    const moreGuests = { number, date: "2026-06-15", time: "12:00", guests: 5, specialRequests: "", version: 1 };
+    expect(await expectRefusal(modifyReservation(shop, customer, moreGuests))).toEqual(tooLarge);
     expect((await listTableTimes(shop, { day: "2026-06-15", guests: 5 })).largestParty).toBe(4);
   });
 
@@ -132,10 +132,8 @@ describe("tables", () => {
   test("cannot be double-booked, even by moving a reservation, because of a database constraint", async () => {
     await setUpRoom({ seats: 2 });
     const customer = await createCustomer(shop);
-    const [first, second] = [
-      await expectOk(bookTable(shop, customer, buildReservation({ time: "12:00" }))),
-      await expectOk(bookTable(shop, customer, buildReservation({ time: "14:00" }))),
-    ];
+    const first = await expectOk(bookTable(shop, customer, buildReservation({ time: "12:00" })));
+    const second = await expectOk(bookTable(shop, customer, buildReservation({ time: "14:00" })));
     const overlap = { cause: { constraint: "reservation_tables_no_overlap" } };
     const move = (id: string, during: string) =>
       shop.database.db.execute(sql`update reservation_tables set during = ${during}::tstzrange where reservation_id = ${id}`);

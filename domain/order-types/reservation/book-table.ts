@@ -23,9 +23,9 @@ export type BookTableRefusal = OwnRefusal | CommonPlacementRefusal;
 
 /** Books a table, or several that can be joined. Chooses and claims them in the order's transaction. */
 export function bookTable(shop: Shop, by: OrderedBy, input: ReservationInput): Promise<Result<PlacedOrder, BookTableRefusal>> {
-  return book<PartyTooLarge>(shop, by, { ...input, table: null }, async (stores, wanted, query) => {
-    const found = await findTables(stores, wanted, query);
-    return "code" in found ? checkPartySize(stores, found, query) : found;
+  return book<PartyTooLarge>(shop, by, { ...input, table: null }, async (stores, requested, query) => {
+    const foundTables = await findTables(stores, requested, query);
+    return "code" in foundTables ? checkPartySize(stores, foundTables, query) : foundTables;
   });
 }
 
@@ -36,9 +36,9 @@ export function bookChosenTable(
   input: ReservationInput & { table: number | null },
 ): Promise<Result<PlacedOrder, BookTableRefusal | TableRefused>> {
   const { table } = input;
-  return book<TableRefused>(shop, by, input, async (stores, wanted, query) => {
-    if (table === null) return findTables(stores, wanted, query);
-    const stay = checkStay(wanted, query);
+  return book<TableRefused>(shop, by, input, async (stores, requested, query) => {
+    if (table === null) return findTables(stores, requested, query);
+    const stay = checkStay(requested, query);
     if ("code" in stay) return stay;
     const tables = await chooseTables(stores, { tableId: table, guests: query.guests, during: stay.during });
     return "code" in tables ? tables : { tables, during: stay.during };
@@ -49,7 +49,11 @@ async function book<Refusal extends { code: string }>(
   shop: Shop,
   by: OrderedBy,
   input: ReservationInput & { table: number | null },
-  find: (stores: Pick<Stores, "tables">, wanted: DayAndTime, query: SeatingQuery) => Promise<FoundTables | TimeRefused | Refusal>,
+  find: (
+    stores: Pick<Stores, "tables">,
+    requested: DayAndTime,
+    query: SeatingQuery,
+  ) => Promise<FoundTables | TimeRefused | Refusal>,
 ): Promise<Result<PlacedOrder, BookTableRefusal | Refusal>> {
   const { name, contact, email, date: day, time, guests, specialRequests, table } = input;
   const hashInput = ["reservation", name, contact, email, day, time, guests, specialRequests];
@@ -59,19 +63,19 @@ async function book<Refusal extends { code: string }>(
     async draft(stores, settingsPromise) {
       const settings = settingsFor(by, await settingsPromise);
       if (guests > settings.largestBooking) return refuse({ code: "party_too_large", max: settings.largestBooking });
-      const found = await find(stores, { day, time }, { settings, now: shop.clock.now(), guests });
-      if ("code" in found) return refuse(found);
+      const foundTables = await find(stores, { day, time }, { settings, now: shop.clock.now(), guests });
+      if ("code" in foundTables) return refuse(foundTables);
       return ok({
         lines: [],
         total: 0,
         vat: null,
-        wantedAt: new Date(found.during.from),
+        wantedAt: new Date(foundTables.during.from),
         detail: { name, contact, email, guests, specialRequests, tables: [], until: null },
         async claim(stores, orderId) {
           await stores.tables.assign(
             orderId,
-            found.tables.map(({ id }) => id),
-            found.during,
+            foundTables.tables.map(({ id }) => id),
+            foundTables.during,
           );
           return ok(null);
         },

@@ -27,12 +27,19 @@ interface Party {
 export async function chooseTables(stores: Pick<Stores, "tables">, party: Party): Promise<Table[] | TableRefused> {
   const { tableId, guests, during, reservationId } = party;
   const tables = await stores.tables.lock();
-  const chosen = tables.find(({ id }) => id === tableId);
-  if (!chosen) return { code: "table_not_found" };
+  const chosenTable = tables.find(({ id }) => id === tableId);
+  if (!chosenTable) return { code: "table_not_found" };
   const by = await stores.tables.findBookingAt(tableId, during, reservationId);
-  if (by !== null) return { code: "table_taken", table: chosen.name, by };
-  const busy = await stores.tables.listBusy(during.from, during.to, reservationId);
-  return joinToSeat(guests, chosen, tables, busy) ?? { code: "table_too_small", table: chosen.name, seats: chosen.seats, guests };
+  if (by !== null) return { code: "table_taken", table: chosenTable.name, by };
+  const busyTables = await stores.tables.listBusy(during.from, during.to, reservationId);
+  return (
+    joinToSeat(guests, chosenTable, tables, busyTables) ?? {
+      code: "table_too_small",
+      table: chosenTable.name,
+      seats: chosenTable.seats,
+      guests,
+    }
+  );
 }
 
 /**
@@ -41,15 +48,16 @@ export async function chooseTables(stores: Pick<Stores, "tables">, party: Party)
  */
 export function joinToSeat(
   guests: number,
-  chosen: Table,
+  chosenTable: Table,
   tables: readonly Table[],
-  busy: readonly Pick<BusyTable, "tableId">[],
+  busyTables: readonly Pick<BusyTable, "tableId">[],
 ): Table[] | null {
-  if (chosen.seats >= guests) return [chosen];
-  const busyTableIds = new Set(busy.map(({ tableId }) => tableId));
+  if (chosenTable.seats >= guests) return [chosenTable];
+  const busyTableIds = new Set(busyTables.map(({ tableId }) => tableId));
   const otherTables = tables.filter(
-    ({ id, joinGroup }) => id !== chosen.id && joinGroup !== null && joinGroup === chosen.joinGroup && !busyTableIds.has(id),
+    ({ id, joinGroup }) =>
+      id !== chosenTable.id && joinGroup !== null && joinGroup === chosenTable.joinGroup && !busyTableIds.has(id),
   );
-  const added = assignTables(guests - chosen.seats, otherTables);
-  return added && [chosen, ...added].sort((a, b) => a.position - b.position || a.id - b.id);
+  const added = assignTables(guests - chosenTable.seats, otherTables);
+  return added && [chosenTable, ...added].sort((a, b) => a.position - b.position || a.id - b.id);
 }

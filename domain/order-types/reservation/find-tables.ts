@@ -79,9 +79,9 @@ export async function findTables(
   if ("code" in stay) return stay;
   const { during } = stay;
   const tablesInUse = await stores.tables.lock();
-  const busy = await stores.tables.listBusy(during.from, during.to, reservationId);
+  const busyTables = await stores.tables.listBusy(during.from, during.to, reservationId);
   const minutes = (during.to - during.from) / minuteMs;
-  const tables = assignFreeTables(tablesInUse, busy, { guests, at: during.from, minutes });
+  const tables = assignFreeTables(tablesInUse, busyTables, { guests, at: during.from, minutes });
   return tables ? { tables, during } : { code: "time_refused", why: "full", nearest: [] };
 }
 
@@ -106,8 +106,8 @@ export function checkStay(
   { settings, now, guests, keepsTime }: Omit<SeatingQuery, "reservationId">,
 ): Pick<FoundTables, "during"> | TimeRefused {
   const at = toEpochMs(settings.timeZone, requested);
-  const why = keepsTime ? null : timeRefusal(tableRules(settings), requested, now);
-  if (why || at === null) return { code: "time_refused", why: why ?? "clock_gap", nearest: [] };
+  const reason = keepsTime ? null : timeRefusal(tableRules(settings), requested, now);
+  if (reason || at === null) return { code: "time_refused", why: reason ?? "clock_gap", nearest: [] };
   const from = Math.max(at, startOfMinute(now));
   const end = at + getStayMinutes(settings.stays, guests) * minuteMs;
   return { during: { from, to: Math.max(end, from + settings.slotMinutes * minuteMs) } };
@@ -142,6 +142,6 @@ async function prepareSeating(
 ): Promise<(at: number) => Table[] | null> {
   const minutes = getStayMinutes(settings.stays, guests);
   const { from, to } = getTimeRange(settings.timeZone, days);
-  const busy = await stores.tables.listBusy(from, to + minutes * 60_000, reservationId);
-  return (at) => assignFreeTables(tables, busy, { guests, at, minutes });
+  const busyTables = await stores.tables.listBusy(from, to + minutes * 60_000, reservationId);
+  return (at) => assignFreeTables(tables, busyTables, { guests, at, minutes });
 }

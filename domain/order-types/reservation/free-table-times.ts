@@ -16,11 +16,11 @@ export function getStayMinutes(stays: readonly { guests: number; minutes: number
 /** Free tables for a party from `at` (ms since 1970) for `minutes`; null if the party does not fit. */
 export function assignFreeTables(
   tables: readonly Table[],
-  busy: readonly BusyTable[],
+  busyTables: readonly BusyTable[],
   party: { guests: number; at: number; minutes: number },
 ): Table[] | null {
   const until = party.at + party.minutes * 60_000;
-  const busyTableIds = new Set(busy.filter(({ from, to }) => from < until && party.at < to).map(({ tableId }) => tableId));
+  const busyTableIds = new Set(busyTables.filter(({ from, to }) => from < until && party.at < to).map(({ tableId }) => tableId));
   return assignTables(
     party.guests,
     tables.filter(({ id }) => !busyTableIds.has(id)),

@@ -76,7 +76,8 @@ test("a table with past bookings cannot be deleted; a table with only cancelled 
 });
 
 test("seats cannot be reduced below the guests of existing bookings, even if tables are joined", async () => {
-  const [first, second] = [await addTestTable("Wall 1", 4, "wall"), await addTestTable("Wall 2", 4, "wall")];
+  const first = await addTestTable("Wall 1", 4, "wall");
+  const second = await addTestTable("Wall 2", 4, "wall");
   const { number } = await book(7);
   const seen = { name: "Wall 1", seats: 4, joinGroup: "wall" };
   const setSeats = (seats: number) => updateTable(shop, owner, { id: first, seen, table: { ...seen, seats } });

@@ -44,8 +44,8 @@ export async function updateTable(
   actor: Admin,
   input: { id: number; seen: TableFacts; table: TableFacts },
 ): Promise<Result<null, ManageTablesRefusal>> {
-  return withTable(shop, actor, input.id, async ({ tablePlan, audit }, found, now) => {
-    const { name, seats, joinGroup } = found;
+  return withTable(shop, actor, input.id, async ({ tablePlan, audit }, table, now) => {
+    const { name, seats, joinGroup } = table;
     const current = { name, seats, joinGroup };
     if (Object.keys(changedFields({ ...input.seen }, current)).length > 0) return refuse({ code: "table_changed" });
     const numbers = await tablePlan.listOrdersTooLargeFor(input.id, input.table.seats, now);
@@ -53,7 +53,7 @@ export async function updateTable(
     const fields = changedFields(current, { ...input.table });
     if (Object.keys(fields).length === 0) return ok(null);
     if (!(await tablePlan.update(input.id, input.table))) return refuse({ code: "name_taken" });
-    await audit.record(actor, { subject: auditSubject(found), action: "changed", fields });
+    await audit.record(actor, { subject: auditSubject(table), action: "changed", fields });
     return ok(null);
   });
 }
@@ -64,23 +64,23 @@ export async function setTableInUse(
   actor: Admin,
   { id, inUse }: { id: number; inUse: boolean },
 ): Promise<Result<null, ManageTablesRefusal>> {
-  return withTable(shop, actor, id, async ({ tablePlan, audit }, found) => {
-    if (found.inUse === inUse) return ok(null);
+  return withTable(shop, actor, id, async ({ tablePlan, audit }, table) => {
+    if (table.inUse === inUse) return ok(null);
     await tablePlan.update(id, { inUse });
-    const fields = { inUse: { from: found.inUse, to: inUse } };
-    await audit.record(actor, { subject: auditSubject(found), action: "changed", fields });
+    const fields = { inUse: { from: table.inUse, to: inUse } };
+    await audit.record(actor, { subject: auditSubject(table), action: "changed", fields });
     return ok(null);
   });
 }
 
 /** Deletes a table that has no bookings, past or future. Cancelled bookings do not count. */
 export async function deleteTable(shop: Shop, actor: Admin, { id }: { id: number }): Promise<Result<null, ManageTablesRefusal>> {
-  return withTable(shop, actor, id, async ({ tablePlan, audit }, found) => {
-    if (found.bookingCount > 0 && found.next)
-      return refuse({ code: "has_bookings", count: found.bookingCount, next: found.next });
-    if (found.hasHistory) return refuse({ code: "has_history" });
+  return withTable(shop, actor, id, async ({ tablePlan, audit }, table) => {
+    if (table.bookingCount > 0 && table.next)
+      return refuse({ code: "has_bookings", count: table.bookingCount, next: table.next });
+    if (table.hasHistory) return refuse({ code: "has_history" });
     await tablePlan.delete(id);
-    await audit.record(actor, { subject: auditSubject(found), action: "removed" });
+    await audit.record(actor, { subject: auditSubject(table), action: "removed" });
     return ok(null);
   });
 }

@@ -32,14 +32,14 @@ export async function modifyReservation(
       const settings = await stores.business.getSettings();
       const at = toEpochMs(settings.timeZone, { day, time });
       const previous = before.detail;
-      let found: FoundTables | null = null;
+      let foundTables: FoundTables | null = null;
       const keepsTime = at !== null && at === before.wantedAt?.getTime();
       if (!keepsTime || previous.guests !== guests) {
         if (guests > settings.largestBooking) return refuse({ code: "party_too_large", max: settings.largestBooking });
         const query = { settings, now: shop.clock.now(), guests, reservationId, keepsTime };
         const result = await findTables(stores, { day, time }, query);
         if ("code" in result) return refuse(await checkPartySize(stores, result, query));
-        found = result;
+        foundTables = result;
       }
       const wantedAt = new Date(at ?? 0);
       return ok({
@@ -53,11 +53,11 @@ export async function modifyReservation(
           ...diffPersonalFields({ instructions: previous.specialRequests }, { instructions: specialRequests }),
         },
         async claim(stores) {
-          if (found)
+          if (foundTables)
             await stores.tables.assign(
               before.id,
-              found.tables.map(({ id }) => id),
-              found.during,
+              foundTables.tables.map(({ id }) => id),
+              foundTables.during,
             );
           return ok(null);
         },

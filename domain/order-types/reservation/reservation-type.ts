@@ -84,16 +84,16 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
     const assigned = await stores.tables.listAssigned(id);
     if (assigned.length > 0) return claimAgain(stores, id, assigned, { from: Math.max(at, startOfMinute(now)), to: end });
     // Opening hours and lead time are not checked: staff have decided to bring the booking back.
-    const found = await findTables(stores, toDayAndTime(settings.timeZone, at), {
+    const foundTables = await findTables(stores, toDayAndTime(settings.timeZone, at), {
       settings,
       now,
       guests,
       reservationId: id,
       keepsTime: true,
     });
-    if ("code" in found) return { code: "tables_taken" };
-    const tableIds = found.tables.map((table) => table.id);
-    await stores.tables.assign(id, tableIds, found.during);
+    if ("code" in foundTables) return { code: "tables_taken" };
+    const tableIds = foundTables.tables.map((table) => table.id);
+    await stores.tables.assign(id, tableIds, foundTables.during);
     return null;
   },
 
@@ -119,8 +119,8 @@ async function claimAgain(
   during: { from: number; to: number },
 ): Promise<ReclaimRefusal | null> {
   await stores.tables.lock();
-  const busy = await stores.tables.listBusy(during.from, during.to, id);
-  if (busy.some(({ tableId }) => tableIds.includes(tableId))) return { code: "tables_taken" };
+  const busyTables = await stores.tables.listBusy(during.from, during.to, id);
+  if (busyTables.some(({ tableId }) => tableIds.includes(tableId))) return { code: "tables_taken" };
   await stores.tables.assign(id, tableIds, during);
   return null;
 }

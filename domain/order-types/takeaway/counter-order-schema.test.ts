@@ -12,8 +12,8 @@ test.each([
   expect(parse(input)).toMatchObject({ status: "success", value: { cashGiven: pence } });
 });
 
-test.each(["twenty", "-5", "100000.01"])("rejects %s as cash given", (typed) => {
-  expect(parse(typed)).toMatchObject({ status: "error", error: { cashGiven: [messages.counter.cashFormat] } });
+test.each(["twenty", "-5", "100000.01"])("rejects %s as cash given", (cashGiven) => {
+  expect(parse(cashGiven)).toMatchObject({ status: "error", error: { cashGiven: [messages.counter.cashFormat] } });
 });
 
 /** Parses the form like the browser and the server. */

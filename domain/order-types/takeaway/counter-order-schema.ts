@@ -21,15 +21,15 @@ const cashGiven = z
     return z.NEVER;
   });
 
-const nothing = z.literal("").transform(() => null);
+const emptyAsNull = z.literal("").transform(() => null);
 
 /** The counter order form. An empty day or time means as soon as possible. The name is for calling out the order. */
 export const counterOrderForm = z.object({
   lines: requestedLines(messages.takeaway.noItems),
   name: z.union([z.literal(""), oneLine(messages.takeaway.name, 100)]).default(""),
   instructions: notes,
-  pickupDate: z.union([nothing, requestedDay]).default(null),
-  pickupTime: z.union([nothing, requestedTime]).default(null),
+  pickupDate: z.union([emptyAsNull, requestedDay]).default(null),
+  pickupTime: z.union([emptyAsNull, requestedTime]).default(null),
   cashGiven,
   idempotencyKey,
 });

@@ -35,9 +35,9 @@ export async function modifyTakeaway(
       if (!lines.ok) return lines;
       const settings = await stores.business.getSettings();
       const at = toEpochMs(settings.timeZone, pickup);
-      const isMoved = at !== before.wantedAt?.getTime();
-      const refused = isMoved ? await checkPickup(stores, pickup, { settings, now, orderId }) : null;
-      if (refused) return refuse(refused);
+      const hasNewTime = at !== before.wantedAt?.getTime();
+      const timeRefused = hasNewTime ? await checkPickup(stores, pickup, { settings, now, orderId }) : null;
+      if (timeRefused) return refuse(timeRefused);
       const detail = { ...before.detail, address, instructions };
       const after = { lines: lines.value, total: cartTotal(lines.value), wantedAt: new Date(at ?? 0) };
       return ok({
@@ -49,7 +49,7 @@ export async function modifyTakeaway(
           ...diffPersonalFields(before.detail, detail),
         },
         async claim(stores) {
-          if (at === null || !isMoved) return ok(null);
+          if (at === null || !hasNewTime) return ok(null);
           return (await stores.slots.claim(before.id, at, settings.ordersPerSlot)) ? ok(null) : refuse(pickupFullRefusal);
         },
       });

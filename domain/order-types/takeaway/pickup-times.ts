@@ -55,9 +55,9 @@ export async function checkPickup(
 ): Promise<TimeRefused | null> {
   const at = toEpochMs(settings.timeZone, requested);
   const rules = pickupRules(settings, now);
-  const why = timeRefusal(rules, requested, now);
-  if (why === "too_soon") return { code: "time_refused", why, nearest: [], leadMinutes: rules.leadMinutes };
-  if (why || at === null) return { code: "time_refused", why: why ?? "clock_gap", nearest: [] };
+  const reason = timeRefusal(rules, requested, now);
+  if (reason === "too_soon") return { code: "time_refused", why: reason, nearest: [], leadMinutes: rules.leadMinutes };
+  if (reason || at === null) return { code: "time_refused", why: reason ?? "clock_gap", nearest: [] };
   const takenCounts = await stores.slots.countBySlot(at, at, orderId);
   return (takenCounts.get(at) ?? 0) < settings.ordersPerSlot ? null : pickupFullRefusal;
 }

@@ -36,23 +36,23 @@ export async function placeCounterOrder(
   if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
   const { name, instructions, lines, cashGiven, pickupDate, pickupTime } = input;
   const pickup = pickupDate && pickupTime ? { day: pickupDate, time: pickupTime } : null;
-  const by: CounterSale = { kind: "counter", admin: actor };
+  const counterSale: CounterSale = { kind: "counter", admin: actor };
   const now = shop.clock.now();
-  const placed = await createOrder<TakeawayDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
+  const placed = await createOrder<TakeawayDetail, OwnRefusal>(shop, counterSale, input.idempotencyKey, {
     hashInput: ["counter", name, instructions, pickup?.day ?? null, pickup?.time ?? null, cashGiven, linesForHash(lines)],
     type: takeawayType,
     async draft(stores, settingsPromise) {
-      const settings = settingsFor(by, await settingsPromise);
-      const priced = await priceLines(stores, lines, now);
-      if (!priced.ok) return priced;
-      const total = cartTotal(priced.value);
+      const settings = settingsFor(counterSale, await settingsPromise);
+      const pricedLines = await priceLines(stores, lines, now);
+      if (!pricedLines.ok) return pricedLines;
+      const total = cartTotal(pricedLines.value);
       const cashPaid = cashGiven ?? total;
       if (cashPaid < total) return refuse({ code: "cash_short", total });
-      const refused = pickup && (await checkPickup(stores, pickup, { settings, now }));
-      if (refused) return refuse(refused);
+      const timeRefused = pickup && (await checkPickup(stores, pickup, { settings, now }));
+      if (timeRefused) return refuse(timeRefused);
       const at = pickup && toEpochMs(settings.timeZone, pickup);
       return ok({
-        lines: priced.value,
+        lines: pricedLines.value,
         total,
         vat: getVat(settings),
         wantedAt: at === null ? null : new Date(at),

@@ -19,27 +19,27 @@ export type PlaceTakeawayRefusal = OwnRefusal | CommonPlacementRefusal;
 /** Places a takeaway. Prices come from the menu. The order's transaction claims a place in the pickup slot. */
 export async function placeTakeaway(
   shop: Shop,
-  by: OrderedBy,
+  orderedBy: OrderedBy,
   input: TakeawayInput,
 ): Promise<Result<PlacedOrder, PlaceTakeawayRefusal>> {
   const { name, contact, address, instructions, lines } = input;
   const pickup = { day: input.pickupDate, time: input.pickupTime };
   const now = shop.clock.now();
-  const placed = await createOrder<TakeawayDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
+  const placed = await createOrder<TakeawayDetail, OwnRefusal>(shop, orderedBy, input.idempotencyKey, {
     hashInput: ["takeaway", name, contact, address, instructions, pickup.day, pickup.time, linesForHash(lines)],
     type: takeawayType,
     async draft(stores, settingsPromise) {
-      const settings = settingsFor(by, await settingsPromise);
-      const paused = refusalWhilePaused(by, settings, now);
-      if (paused) return refuse(paused);
-      const priced = await priceLines(stores, lines, now);
-      if (!priced.ok) return priced;
-      const refused = await checkPickup(stores, pickup, { settings, now });
-      if (refused) return refuse(refused);
+      const settings = settingsFor(orderedBy, await settingsPromise);
+      const pausedRefusal = refusalWhilePaused(orderedBy, settings, now);
+      if (pausedRefusal) return refuse(pausedRefusal);
+      const pricedLines = await priceLines(stores, lines, now);
+      if (!pricedLines.ok) return pricedLines;
+      const timeRefused = await checkPickup(stores, pickup, { settings, now });
+      if (timeRefused) return refuse(timeRefused);
       const at = toEpochMs(settings.timeZone, pickup) ?? 0;
       return ok({
-        lines: priced.value,
-        total: cartTotal(priced.value),
+        lines: pricedLines.value,
+        total: cartTotal(pricedLines.value),
         vat: getVat(settings),
         wantedAt: new Date(at),
         detail: { name, contact, address, instructions, cash: null },
@@ -49,5 +49,5 @@ export async function placeTakeaway(
       });
     },
   });
-  return proposeTimes(placed, () => listNearestPickupTimes(shop, pickup, { atShortNotice: waivesNotice(by) }));
+  return proposeTimes(placed, () => listNearestPickupTimes(shop, pickup, { atShortNotice: waivesNotice(orderedBy) }));
 }
