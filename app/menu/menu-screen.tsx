@@ -11,6 +11,7 @@ import { MenuControls } from "./menu-controls.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 import { MenuResults } from "./menu-results.tsx";
 import { MenuSkeleton } from "./menu-skeleton.tsx";
+import { OrderLinks } from "./order-links.tsx";
 import { useMenuUrl } from "./use-menu-url.ts";
 
 /** The page shared by the menu and both pickers: the dishes, with a bar of chosen dishes at the bottom. */
@@ -38,7 +39,7 @@ export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedM
           Back
         </ButtonLink>
       )}
-      <PageHeader title={kind.title} text={kind.text} compact />
+      <PageHeader title={kind.title} text={kind.text} actions={!kind.canOrder && <OrderLinks />} compact />
       <MenuControls kind={kind} url={url} />
       {/* No Suspense on the server: React would send a boundary this large as hidden HTML and reveal it with a script. */}
       {menu instanceof Promise ? <Suspense fallback={<MenuSkeleton text={kind.loadingText} />}>{dishes}</Suspense> : dishes}

@@ -30,6 +30,8 @@ export const menuImport = {
     `These columns may be about allergens, and we don't read them: ${columns.join(", ")}. While the file has them, you can't state that its allergen list is complete. Move their allergens to the columns “contains” and “may contain”, then delete them.`,
   keptAllergens: (dishes: readonly string[]) =>
     `The menu says that these contain or may contain allergens that your file doesn't list for them: ${dishes.join(", ")}. We keep what the menu says.`,
+  noAllergens: (dishes: readonly string[]) =>
+    `Customers will read “Contains none of the 14 allergens” on: ${dishes.join(", ")}. Check that each really has none, and that its cell wasn't left empty by mistake.`,
   lostVegan: (dishes: number) =>
     `${dishes === 1 ? "1 dish on the menu is" : `${dishes} dishes on the menu are`} marked vegan, and this file doesn't say so. The mark will be removed. To keep it, write “yes” in the vegan column.`,
   draftSaved: "Draft saved. Customers see it once you publish it.",

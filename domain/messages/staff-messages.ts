@@ -75,6 +75,7 @@ export const phoneOrder = {
   customerGone: "This customer's account no longer exists. Take the order without an account, or choose another customer.",
   added: (name: string, quantity: number) => `${quantity} × ${name}`,
   allergensChanged: (name: string) => `${name}: the allergen information has changed. Read it to the caller.`,
+  notesNotRepeated: (notes: string) => `That order said: “${notes}” Ask the caller, and add it again if it still applies.`,
   alreadyTaken: (number: number) => `This phone order was already placed as order ${number}, with different contents.`,
   placed: (number: number) => `Order ${number} placed.`,
   linkCopied: "Link copied.",

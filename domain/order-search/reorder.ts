@@ -2,7 +2,7 @@ import type { SignedIn } from "../actor.ts";
 import { addDietaryFacts, type CartLine } from "../cart/cart-lines.ts";
 import { type CartChange, diffCart } from "../cart/diff-cart.ts";
 import { serializeFacts } from "../menu/dietary-facts.ts";
-import type { OrderTypeId } from "../orders/order.ts";
+import type { OrderDetail, OrderTypeId } from "../orders/order.ts";
 import { canViewAllOrders } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
@@ -15,6 +15,8 @@ export interface Reorder {
   changes: CartChange[];
   /** Names of dishes whose dietary facts changed. */
   changedDiet: string[];
+  /** The old order's instructions, such as an allergy; may be empty. */
+  notes: string;
 }
 
 /** Compares an old order with today's menu. Places nothing: the lines go into the cart or picker. */
@@ -37,5 +39,9 @@ export async function reorder(
     const line = lines.find(({ id }) => id === now.id);
     return line && serializeFacts(line) !== serializeFacts(addDietaryFacts(now, menu));
   });
-  return ok({ type, lines: orderable, changes, changedDiet: changedDiet.map(({ name }) => name) });
+  return ok({ type, lines: orderable, changes, changedDiet: changedDiet.map(({ name }) => name), notes: getNotes(found) });
+}
+
+function getNotes({ menuOrder, takeaway, partyOrder }: OrderDetail): string {
+  return menuOrder?.shipping.notes ?? takeaway?.instructions ?? partyOrder?.specialRequests ?? "";
 }

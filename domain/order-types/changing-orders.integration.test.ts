@@ -275,7 +275,15 @@ describe("changing an order", () => {
 describe("ordering again", () => {
   test("uses today's prices and lists changed prices, missing dishes and changed dietary facts", async () => {
     const { number } = await expectOk(
-      placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "16:00", lines: [buildLine(1), buildLine(2, 3), buildLine(4)] })),
+      placeTakeaway(
+        shop,
+        customer,
+        buildTakeaway({
+          pickupTime: "16:00",
+          instructions: "Severe sesame allergy",
+          lines: [buildLine(1), buildLine(2, 3), buildLine(4)],
+        }),
+      ),
     );
     await withChangedDish(1, { price: 999, allergens: { milk: "contains" } }, () =>
       withChangedDish(2, null, async () => {
@@ -289,6 +297,7 @@ describe("ordering again", () => {
           { id: 2, now: null },
         ]);
         expect(reordered.changedDiet).toEqual(["Vegetable Korma"]);
+        expect(reordered.notes).toBe("Severe sesame allergy");
       }),
     );
     const table = await expectOk(bookTable(shop, customer, buildReservation({ time: "16:00" })));

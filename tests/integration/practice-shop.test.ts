@@ -126,6 +126,10 @@ practiceTest(
       const notice = messages.orderTypeOff[type].replaceAll("'", "&#x27;");
       await waitForPage(link, "says that it is off", (html) => html.includes(notice) && !html.includes("How it works"));
     }
+    await setTypes(["takeaway_order"]);
+    await waitForPage("/menu", "a link to the takeaway below the title", (html) =>
+      html.slice(html.indexOf("<main")).includes('href="/takeaway"'),
+    );
     await setTypes(["reservation"]);
     const orderWords = ["Add to Cart", 'href="/cart"', "delivered to your door", "Free delivery", "free delivery"];
     for (const path of ["/menu", "/"])

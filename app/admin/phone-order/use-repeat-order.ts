@@ -8,7 +8,7 @@ import { toast } from "../../ui/toast/toast.tsx";
 import { useNewResult } from "../../use-new-result.ts";
 
 /** The differences between a repeated order and today's menu. */
-export interface RepeatedOrder extends Pick<Reorder, "changes" | "changedDiet"> {
+export interface RepeatedOrder extends Pick<Reorder, "changes" | "changedDiet" | "notes"> {
   number: number;
 }
 
@@ -22,9 +22,9 @@ export function useRepeatOrder(onLines: (lines: Reorder["lines"]) => void) {
       toast.error(result.message);
       return;
     }
-    const { lines, changes, changedDiet } = result.value;
+    const { lines, changes, changedDiet, notes } = result.value;
     onLines(lines);
-    setRepeated(number === null ? null : { number, changes, changedDiet });
+    setRepeated(number === null ? null : { number, changes, changedDiet, notes });
   });
   const isBusy = fetcher.state !== "idle";
   return {

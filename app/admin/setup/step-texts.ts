@@ -62,7 +62,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     text: "Turn the sound on in the kitchen, place an order as a customer would, and mark it as seen. Then say here that it rang.",
     links: [
       { to: "/admin/kitchen", label: "Open the kitchen" },
-      { to: "/menu", label: "Place an order" },
+      { to: "/services", label: "Place an order" },
     ],
   },
   admin: {

@@ -6,10 +6,15 @@ const maxNames = 10;
 
 /** Lists notes that the owner should read before saving or publishing these rows. */
 export function describeNotes(planned: readonly PlannedRow[]): string[] {
-  const completedCount = planned.filter(({ isCompleted }) => isCompleted).length;
+  const completed = planned.filter(({ isCompleted }) => isCompleted);
+  const withoutAllergens = completed.filter(({ dish }) =>
+    Object.values(dish.allergens).every((presence) => presence === "free_of"),
+  );
   const withKeptAllergens = planned.filter(({ keptAllergens }) => keptAllergens.length > 0);
   return [
-    ...(completedCount > 0 ? [describeCompleted(completedCount)] : []),
+    ...(completed.length > 0 ? [describeCompleted(completed.length)] : []),
+    // Lists every name: an empty cell may mean that nobody filled it in.
+    ...(withoutAllergens.length > 0 ? [messages.menuImport.noAllergens(withoutAllergens.map(({ name }) => name))] : []),
     // Lists every name, because the rows of these dishes are probably wrong.
     ...(withKeptAllergens.length > 0 ? [messages.menuImport.keptAllergens(withKeptAllergens.map(describeKeptAllergens))] : []),
     ...describeContradictions(planned),

@@ -54,6 +54,14 @@ test("names dishes that keep allergens missing from a file declared complete", (
   expect(lostStatements).toBe(0);
 });
 
+test("names the dishes without any allergen in a file declared complete", () => {
+  const file = "name,price,category,contains\nPho,9,non-veg,\nTea,2,veg,none\nBao,5,veg,gluten\n";
+  expect(describeFile(file, { isComplete: true }).notes).toContainEqual(
+    expect.stringContaining("“Contains none of the 14 allergens” on: Pho, Tea."),
+  );
+  expect(describeFile(file).notes).toEqual([]);
+});
+
 test("explains why the list can't be declared complete", () => {
   const file = "name,price\nRoti,9\n";
   expect(describeFile(file).cannotComplete).toBe("");
