@@ -7,7 +7,7 @@ import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectUncovered } from "./expect-uncovered.ts";
 import { pressButton } from "./keyboard.ts";
-import { expectVisible, waitForStream } from "./page-actions.ts";
+import { expectVisible, waitForIdleRouter, waitForStream } from "./page-actions.ts";
 import {
   createCustomerOrders,
   readSoundAndPrints,
@@ -30,6 +30,7 @@ async function readStatus({ database }: RunningShop, number: number) {
 
 /** Makes the page show outdated data: it still receives events, but cannot reload until its next action. */
 async function makeStale({ page, expectPageError }: Visit) {
+  await waitForIdleRouter(page);
   expectPageError(/503 GET .*(\.data|readyz)/);
   let hasClicked = false;
   const fail = (route: Route) => {
@@ -245,9 +246,8 @@ describe("the kitchen board", () => {
     await expect.poll(() => readStatus(shop, asap)).toBe("in_progress");
 
     const stale = await menu();
-    await region(/^New \(1\)/)
-      .getByRole("heading", { name: `Order ${stale}` })
-      .waitFor();
+    const staleHeading = region(/^New \(1\)/).getByRole("heading", { name: `Order ${stale}` });
+    await staleHeading.waitFor();
     await makeStale(visitor);
     visitor.expectPageError(/409 POST .*kitchen/);
     const refusedReload = page.waitForResponse(/\.data/);
