@@ -26,7 +26,9 @@ export function OrderAgainButton({
   const fetcher = useFetcher<typeof clientAction>();
   const navigate = useNavigate();
 
-  useNewResult(fetcher.data, (result) => {
+  const busy = fetcher.state !== "idle";
+  // Waits until the fetcher is idle: its reload would end a navigation whose route is still being discovered, and leave this page.
+  useNewResult(busy ? undefined : fetcher.data, (result) => {
     if (result.kind !== "ok") {
       toast.error(result.message);
       return;
@@ -36,7 +38,6 @@ export function OrderAgainButton({
     void navigate(to, { state: { again } });
   });
 
-  const busy = fetcher.state !== "idle";
   if (!isOn) return null;
   return (
     <Button

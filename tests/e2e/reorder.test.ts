@@ -66,6 +66,8 @@ test("Order Again adds a takeaway and a party order to forms in progress", async
   const takeaway = await orders.takeaway({ lines: [buildLine(5, 2)] });
   const party = await orders.party({ lines: [buildLine(5, 30)] });
   await orders.setStatuses(takeaway, "confirmed", "completed");
+  // The next page's route is found later than the order's new data arrives.
+  await page.route("**/__manifest*", (route) => setTimeout(() => void route.continue(), 1_000));
   // Repeat a finished order from the lists, and an open one from its own page.
   for (const [number, from, path, key, quantity] of [
     [takeaway, "/userdashboard", "/takeaway", "takeaway-order", 2],
