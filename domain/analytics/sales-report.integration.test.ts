@@ -141,7 +141,7 @@ test("the end-of-day sheet adds up the orders due that day, by VAT rate, type an
     bookings: 1,
     guests: 4,
     cancelled: 1,
-    withAssumedVat: 0,
+    assumedVatOrders: 0,
     byRate: [
       { rate: 2_000, orders: 1, gross: 2_376, vat: 396, net: 1_980 },
       { rate: 0, orders: 1, gross: 495, vat: 0, net: 495 },
@@ -182,12 +182,12 @@ test("takeaways and party orders keep the VAT from when they were placed; older 
     { rate: 1_250, orders: 1, gross: 1_980, vat: 220 },
   ];
   await setVat("none", 0);
-  expect(await readSheet()).toMatchObject({ withAssumedVat: 0, byRate: atTwoRates });
+  expect(await readSheet()).toMatchObject({ assumedVatOrders: 0, byRate: atTwoRates });
 
   // Simulates orders stored before the columns existed.
   await shop.database.pool.query("update orders set vat_mode = null, vat_rate = null where number = $1", [older.number]);
   expect(await readSheet()).toMatchObject({
-    withAssumedVat: 1,
+    assumedVatOrders: 1,
     byRate: [atTwoRates[0], { rate: 0, orders: 1, gross: 1_980, vat: 0 }],
   });
   const { rows } = await shop.database.pool.query("select distinct vat_mode, vat_rate from orders order by 1");

@@ -242,7 +242,7 @@ describe("lists and figures", () => {
     await shop.read.business.update({ vatMode: "included", vatRate: 1_250 });
     await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
     const { sheet } = await expectOk(getDaySheet(shop, admin, (today) => today));
-    expect(sheet).toMatchObject({ withAssumedVat: 0, byRate: [{ rate: 2_000, gross: 990, vat: 165 }] });
+    expect(sheet).toMatchObject({ assumedVatOrders: 0, byRate: [{ rate: 2_000, gross: 990, vat: 165 }] });
   });
 
   test("the export includes source, payment, cash and change", async () => {
