@@ -124,12 +124,12 @@ test("the day view has the shop's local day, its openings, and whole hours aroun
     today: day,
     slotMinutes: 15,
     openings: [{ from: Date.parse("2026-06-15T09:00:00Z"), to: Date.parse("2026-06-15T16:00:00Z") }],
-    shown: { from: Date.parse("2026-06-15T09:00:00Z"), to: Date.parse("2026-06-15T16:00:00Z") },
+    visibleRange: { from: Date.parse("2026-06-15T09:00:00Z"), to: Date.parse("2026-06-15T16:00:00Z") },
     bookings: [{ at: new Date("2026-06-15T14:00:00Z"), hasEmail: true, arrivedAt: null, walkIn: false }],
   });
   await shop.read.business.update({ hoursExceptions: [{ day: "2026-06-16", spans: [], reason: "" }] });
   expect(await expectOk(getBookingDay(shop, ravi, { day: "2026-06-16" }))).toMatchObject({
-    shown: null,
+    visibleRange: null,
     openings: [],
     bookings: [],
   });
