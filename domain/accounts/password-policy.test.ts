@@ -7,6 +7,7 @@ const policy = {
   personal: ["Asha@example.com", "Asha Rao", "Tiffin Kitchen", ""],
 };
 
+// Any character counts, even a space.
 test.each(["korma!", "a long sentence is a good password", "x".repeat(128), "pässwörd-größe", "      "])(
   "allows %j",
   (password) => {

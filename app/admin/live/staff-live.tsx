@@ -20,7 +20,7 @@ const StaffLiveContext = createContext<StaffLive>({ connected: true, listening: 
 /** Connects the back office to the live stream: any order event reloads the data of the current page. */
 export function StaffLiveProvider({ children }: { children: ReactNode }) {
   const [liveStatuses, setLiveStatuses] = useState<ReadonlyMap<number, OrderStatus>>(new Map());
-  const { isConnected, listening } = useLiveOrders({
+  const { isConnected, isListening } = useLiveOrders({
     whileHidden: true,
     onOrderEvent: ({ number, status }: LiveOrderEvent) => setLiveStatuses((before) => new Map(before).set(number, status)),
   });
@@ -37,7 +37,7 @@ export function StaffLiveProvider({ children }: { children: ReactNode }) {
     if (isConnected && !wasConnected.current) toast.success(messages.kitchen.liveBack, { id: "live-back" });
     wasConnected.current = isConnected;
   }, [isConnected]);
-  return <StaffLiveContext value={{ connected: isConnected, listening, liveStatuses }}>{children}</StaffLiveContext>;
+  return <StaffLiveContext value={{ connected: isConnected, listening: isListening, liveStatuses }}>{children}</StaffLiveContext>;
 }
 
 export function useStaffLive(): StaffLive {
