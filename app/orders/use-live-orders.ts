@@ -20,15 +20,15 @@ const defaultStream = "/events";
 
 /**
  * Reloads the page's data on every event of the live stream and whenever the stream reconnects. Returns whether the stream is
- * connected and whether this page listens to it. Hidden pages do not listen. With `whileHidden`, one hidden tab per browser keeps
- * listening. `onOrderEvent` is called with each event. `stream` is the stream's URL.
+ * connected and whether this page listens to it. Hidden pages do not listen. With `listenWhileHidden`, one hidden tab per browser
+ * keeps listening. `onOrderEvent` is called with each event. `stream` is the stream's URL.
  */
 export function useLiveOrders({
-  whileHidden = false,
+  listenWhileHidden = false,
   stream = defaultStream,
   onOrderEvent,
 }: {
-  whileHidden?: boolean;
+  listenWhileHidden?: boolean;
   stream?: string;
   onOrderEvent?: (event: LiveOrderEvent) => void;
 } = {}): { isConnected: boolean; isListening: boolean } {
@@ -68,7 +68,7 @@ export function useLiveOrders({
           reload();
         },
         onPause: () => setIsListening(false),
-        onDown: () => setIsConnected(false),
+        onDisconnect: () => setIsConnected(false),
         // The tracking link may have expired: reloading the page's data shows that.
         onRefused: () => void (stream === defaultStream ? checkSession() : revalidate()),
       },
@@ -76,14 +76,14 @@ export function useLiveOrders({
         connect: () => new EventSource(stream),
         events: window,
         page: document,
-        acquireLock: whileHidden ? acquireHiddenTabLock : undefined,
+        acquireLock: listenWhileHidden ? acquireHiddenTabLock : undefined,
       },
     );
     return () => {
       isUnmounted = true;
       closeStream();
     };
-  }, [revalidate, whileHidden, stream]);
+  }, [revalidate, listenWhileHidden, stream]);
 
   return { isConnected, isListening };
 }

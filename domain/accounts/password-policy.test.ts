@@ -3,8 +3,8 @@ import { checkPassword } from "./password-policy.ts";
 
 const policy = {
   minimum: 6,
-  common: (password: string) => password === "letmein1",
-  personal: ["Asha@example.com", "Asha Rao", "Tiffin Kitchen", ""],
+  isCommon: (password: string) => password === "letmein1",
+  personalDetails: ["Asha@example.com", "Asha Rao", "Tiffin Kitchen", ""],
 };
 
 // Any character counts, even a space.

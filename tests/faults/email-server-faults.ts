@@ -61,7 +61,7 @@ export async function runEmailServerFaults(emailCount: number): Promise<FaultRep
     const customer = await createCustomer(shop);
     for (let n = 0; n < emailCount; n += 1) await expectOk(placeDelivery(shopWithQueue, customer, buildDelivery()));
     const { business, orders, contact } = shopWithQueue.read;
-    const sources = { shop: shopWithQueue, business, orders, contact, verification: async () => null, publicUrl } as never;
+    const sources = { shop: shopWithQueue, business, orders, contact, verification: async () => null, publicUrl };
     await jobs.start({ mail: createEmailWorker({ mailer, emailService: null, sources }) });
     await waitUntilAllFailed("is down");
 

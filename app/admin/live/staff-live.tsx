@@ -21,7 +21,7 @@ const StaffLiveContext = createContext<StaffLive>({ connected: true, listening: 
 export function StaffLiveProvider({ children }: { children: ReactNode }) {
   const [liveStatuses, setLiveStatuses] = useState<ReadonlyMap<number, OrderStatus>>(new Map());
   const { isConnected, isListening } = useLiveOrders({
-    whileHidden: true,
+    listenWhileHidden: true,
     onOrderEvent: ({ number, status }: LiveOrderEvent) => setLiveStatuses((before) => new Map(before).set(number, status)),
   });
   // Opening the shop deletes the practice orders without sending an event for each.
