@@ -6,20 +6,20 @@ const maxMegabytes = 550;
 const maxPackages = 450;
 /** `docs/dependencies.md` must explain what each package of at least this size is for. */
 const largeMegabytes = 10;
-const document = "docs/dependencies.md";
+const purposesFile = "docs/dependencies.md";
 
 interface InstalledPackage {
   name: string;
   megabytes: number;
-  /** Null if the document does not name the package. */
+  /** Null if `purposesFile` does not name the package. */
   purpose: string | null;
 }
 
 type LockedPackages = Record<string, { deprecated?: string }>;
 
-/** Rows of the document's table. `*` in a name matches the operating system and processor. */
+/** Rows of the table in `purposesFile`. `*` in a name matches the operating system and processor. */
 function listPurposes(): { pattern: RegExp; purpose: string }[] {
-  return [...readFileSync(document, "utf8").matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, name = "", purpose = ""]) => ({
+  return [...readFileSync(purposesFile, "utf8").matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, name = "", purpose = ""]) => ({
     pattern: new RegExp(`^${name.replaceAll(".", "\\.").replaceAll("*", "[\\w-]+")}$`),
     purpose,
   }));
@@ -28,7 +28,7 @@ function listPurposes(): { pattern: RegExp; purpose: string }[] {
 /** Largest first. */
 function listInstalled(): InstalledPackage[] {
   const purposes = listPurposes();
-  return Object.keys(readLock("node_modules/.package-lock.json"))
+  return Object.keys(readLockfile("node_modules/.package-lock.json"))
     .map((folder) => {
       const name = folder.slice(folder.lastIndexOf("node_modules/") + "node_modules/".length);
       const purpose = purposes.find(({ pattern }) => pattern.test(name))?.purpose ?? null;
@@ -37,7 +37,7 @@ function listInstalled(): InstalledPackage[] {
     .sort((a, b) => b.megabytes - a.megabytes);
 }
 
-/** In the unit of `du -m`. Excludes nested packages, which are listed separately. */
+/** In MiB, like `du -m`. Excludes nested packages, which are listed separately. */
 function diskUsage(folder: string): number {
   const own = lstatSync(folder).blocks / 2_048;
   return readdirSync(folder, { withFileTypes: true })
@@ -48,22 +48,22 @@ function diskUsage(folder: string): number {
     }, own);
 }
 
-function readLock(file: string): LockedPackages {
+function readLockfile(file: string): LockedPackages {
   return (JSON.parse(readFileSync(file, "utf8")) as { packages: LockedPackages }).packages;
 }
 
 const installed = listInstalled();
 const megabytes = installed.reduce((sum, pack) => sum + pack.megabytes, 0);
-const deprecated = Object.entries(readLock("package-lock.json")).filter(([, locked]) => locked.deprecated);
+const deprecated = Object.entries(readLockfile("package-lock.json")).filter(([, locked]) => locked.deprecated);
 const large = installed.filter((pack) => pack.megabytes >= largeMegabytes);
 const unexplained = large.filter(({ purpose }) => purpose === null);
 
 for (const { name, megabytes: size, purpose } of large)
-  console.log(`${size.toFixed(0).padStart(6)} MB  ${name}: ${purpose ?? `not in ${document}`}`);
+  console.log(`${size.toFixed(0).padStart(6)} MB  ${name}: ${purpose ?? `not in ${purposesFile}`}`);
 console.log(`${megabytes.toFixed(0).padStart(6)} MB in node_modules (at most ${maxMegabytes})`);
 console.log(`${String(installed.length).padStart(6)} packages (at most ${maxPackages})`);
 console.log(`${String(deprecated.length).padStart(6)} deprecated packages (at most 0)`);
 for (const [folder, locked] of deprecated) console.log(`        ${folder}: ${locked.deprecated}`);
 
-const isMet = megabytes <= maxMegabytes && installed.length <= maxPackages && deprecated.length + unexplained.length === 0;
-if (process.argv.includes("--check") && !isMet) process.exit(1);
+const isWithinLimits = megabytes <= maxMegabytes && installed.length <= maxPackages && deprecated.length + unexplained.length === 0;
+if (process.argv.includes("--check") && !isWithinLimits) process.exit(1);

@@ -43,7 +43,7 @@ export function useStaffOrderForm(draftKey: string, result: PlaceOrderResult<unk
         method: "post" as const,
         onInput(event: FormEvent<HTMLFormElement>) {
           formProps.onInput(event);
-          draft.saveTyped(event.currentTarget);
+          draft.saveFields(event.currentTarget);
         },
         onSubmit(event: FormEvent<HTMLFormElement>) {
           if (busy) event.preventDefault();

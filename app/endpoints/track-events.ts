@@ -12,20 +12,22 @@ const maxStreamsPerOrder = 60;
 const acquireStream = createStreamLimiter({ maxPerKey: maxStreamsPerOrder, isVisitor: true });
 const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
 
-/** Server-sent events for the order behind a tracking link, without sign-in. Otherwise like `events.ts`. */
+/** Server-sent events for the order of a tracking link. Like `events.ts`, but needs no sign-in. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   rejectDataRequest(request);
-  const { live, shop, getClientKey, shutdownSignal, log } = context.get(servicesContext);
+  const { live: orderEvents, shop, getClientKey, shutdownSignal, log } = context.get(servicesContext);
   const findOrderId = () => findTrackedOrder(shop, params);
   const orderId = await findOrderId();
   if (orderId === null) return new Response("Not found\n", { status: 404, headers: { "cache-control": "no-store" } });
+  // HEAD needs no stream.
   if (request.method !== "GET") return new Response(null, { headers });
 
   const stream = acquireStream(orderId, getClientKey(request));
   if (!stream) return streamLimitResponse();
-  const subscription = { userId: null, orderId, after: request.headers.get("last-event-id") };
+  const lastEventId = request.headers.get("last-event-id");
+  const subscription = { userId: null, orderId, after: lastEventId };
   const body = eventStream({
-    subscribe: (listener) => live.subscribe(subscription, listener),
+    subscribe: (listener) => orderEvents.subscribe(subscription, listener),
     format: formatOrderEvent,
     isAuthorised: async () => (await findOrderId()) === orderId,
     closeOn: [request.signal, shutdownSignal, stream.signal],

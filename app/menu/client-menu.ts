@@ -2,28 +2,28 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
 import { parseMenu, type SerializedMenu } from "./serialized-menu.ts";
 
-/** Loaded in advance, because it is needed when the network is down. */
-const builtInMenu = import("../../domain/menu/load-menu.ts").then(
-  ({ offlineMenu: builtIn }) => builtIn,
+/** Import the menu in advance, because it is needed when the network is down. */
+const offlineMenuImport = import("../../domain/menu/load-menu.ts").then(
+  (module) => module.offlineMenu,
   // If this import fails, `deferMenu` throws the original error.
   () => null,
 );
 
-/** Client loader data with the menu as a promise, so that the page can show a skeleton. Falls back to the built-in menu. */
+/** Returns the menu as a promise, so that the page can show a skeleton. If loading fails, it resolves to the built-in menu. */
 export function deferMenu(loaded: Promise<{ menu: SerializedMenu }>): { menu: Promise<LoadedMenu> } {
   return {
     menu: loaded.then(
       ({ menu }) => parseMenu(menu),
       async (error: unknown) => {
-        const builtIn = await builtInMenu;
-        if (!builtIn) throw error;
-        return builtIn;
+        const offlineMenu = await offlineMenuImport;
+        if (!offlineMenu) throw error;
+        return offlineMenu;
       },
     ),
   };
 }
 
-/** `shouldRevalidate` of the menu pages: search, filters, sorting and paging use the menu that is already loaded. */
+/** Use as the `shouldRevalidate` of menu pages. Searching, filtering, sorting and paging use the menu that is already loaded. */
 export function revalidateUnlessBrowsing({
   currentUrl,
   nextUrl,

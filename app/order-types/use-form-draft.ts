@@ -6,7 +6,7 @@ import { useHydrated } from "../ui/use-hydrated.ts";
 type Values<Name extends string> = { [Field in Name]: string };
 
 /**
- * The draft of a form. `blank` has the values without a draft; `saveTyped` saves only its fields. Pass `form` if the server
+ * The draft of a form. `blank` has the values without a draft; `saveFields` saves only its fields. Pass `form` if the server
  * renders the form: it is blank until hydration, when the draft is restored, except for fields in which the user has already
  * typed.
  */
@@ -44,11 +44,11 @@ export function useFormDraft<Name extends string>(
     /** The values of the fields when the form was opened. */
     initial,
     /** Returns the current values of the draft. */
-    latest: () => latestValues.current,
+    getLatest: () => latestValues.current,
     /** Saves these values to the draft, such as a chosen time. */
     save: (chosen: Partial<Values<Name>>) => save(chosen),
     /** Saves what is typed into the form. */
-    saveTyped(form: HTMLFormElement) {
+    saveFields(form: HTMLFormElement) {
       save(Object.fromEntries(Object.entries(readTypedValues(form)).filter(([name]) => name in blank)));
     },
   };

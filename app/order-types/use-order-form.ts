@@ -17,8 +17,8 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
   draft,
   blank,
   getContactFields,
-  fetchCheck,
-  preloadCheck = true,
+  loadValidator,
+  preloadValidator = true,
   result,
   onRestore,
 }: {
@@ -30,15 +30,15 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
   /** Maps the signed-in user's details to the fields that they prefill. */
   getContactFields?: (ownContact: OwnContact) => Record<string, string>;
   /** See `useCheckedForm`. */
-  fetchCheck: () => Promise<Check<Values>>;
-  preloadCheck?: boolean;
+  loadValidator: () => Promise<Check<Values>>;
+  preloadValidator?: boolean;
   result: PlaceOrderResult | undefined;
   onRestore?: (values: { [Field in Name]: string }) => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const { key, openResult, dismissResult, orderAgain } = useOrderAttempt(type, result);
-  const { initial, save, saveTyped } = useFormDraft(draft, blank, { form, onRestore });
-  const checked = useCheckedForm<Values>({ id, fetchCheck, result: openResult, defaultValue: initial, preloadCheck });
+  const { initial, save, saveFields } = useFormDraft(draft, blank, { form, onRestore });
+  const checked = useCheckedForm<Values>({ id, loadValidator, result: openResult, defaultValue: initial, preloadValidator });
   const { formProps, field, errors, busy } = checked;
 
   const ownContact = useOwnContact({ enabled: getContactFields !== undefined });
@@ -58,7 +58,7 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
       ref: form,
       method: "post" as const,
       onInput(event: FormEvent<HTMLFormElement>) {
-        saveTyped(event.currentTarget);
+        saveFields(event.currentTarget);
         formProps.onInput(event);
       },
       onSubmit(event: FormEvent<HTMLFormElement>) {

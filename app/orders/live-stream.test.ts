@@ -51,7 +51,7 @@ function openStream({
     {
       onOpen: () => calls.push("open"),
       onOrder: () => calls.push("order"),
-      onDown: () => calls.push("down"),
+      onDisconnect: () => calls.push("down"),
       onRefused: () => calls.push("refused"),
     },
     {

@@ -10,7 +10,7 @@ export interface LiveStreamListener {
   /** An order was changed. `data` is the event as JSON. */
   onOrder(data: string): void;
   /** The connection is lost. Nothing arrives until the next `onOpen`. */
-  onDown(): void;
+  onDisconnect(): void;
   /** The page is hidden and does not have the lock, so nothing arrives until the next `onOpen`. Not a failure. */
   onPause?(): void;
   /** The server responded with an error. The session may have ended. */
@@ -53,13 +53,13 @@ export function openLiveStream(listener: LiveStreamListener, environment: LiveSt
 
   function disconnect() {
     close();
-    listener.onDown();
+    listener.onDisconnect();
   }
 
   function resetHeartbeatTimer() {
     clearTimeout(heartbeatTimer);
     heartbeatTimer = setTimeout(() => {
-      listener.onDown();
+      listener.onDisconnect();
       open();
     }, heartbeatTimeoutMs);
   }
@@ -83,14 +83,14 @@ export function openLiveStream(listener: LiveStreamListener, environment: LiveSt
     });
     current.addEventListener("beat", resetHeartbeatTimer);
     current.addEventListener("error", () => {
-      listener.onDown();
+      listener.onDisconnect();
       if (current.readyState !== EventSource.CLOSED) return;
       reconnectTimer = setTimeout(open, reconnectDelayMs);
       listener.onRefused();
     });
   }
 
-  /** Does not call `onDown`: once visible again, the page reconnects and `onOpen` loads the missed changes. */
+  /** Does not call `onDisconnect`: once visible again, the page reconnects and `onOpen` loads the missed changes. */
   function onVisibilityChange() {
     releaseLock();
     releaseLock = () => {};

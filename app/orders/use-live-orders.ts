@@ -16,26 +16,26 @@ export interface LiveOrderEvent {
 }
 
 /** URL of the stream of the signed-in user's orders or, for staff, of all orders. */
-const ownStream = "/events";
+const defaultStream = "/events";
 
 /**
  * Reloads the page's data on every event of the live stream and whenever the stream reconnects. Returns whether the stream is
- * connected and whether this page listens to it. A hidden page does not listen; with `whileHidden`, one hidden page per browser
- * does. `onOrderEvent` is called with each event. `stream`: the URL of the stream, if not the user's own.
+ * connected and whether this page listens to it. Hidden pages do not listen. With `listenWhileHidden`, one hidden tab per browser
+ * keeps listening. `onOrderEvent` is called with each event. `stream` is the stream's URL.
  */
 export function useLiveOrders({
-  whileHidden = false,
-  stream = ownStream,
+  listenWhileHidden = false,
+  stream = defaultStream,
   onOrderEvent,
 }: {
-  whileHidden?: boolean;
+  listenWhileHidden?: boolean;
   stream?: string;
   onOrderEvent?: (event: LiveOrderEvent) => void;
-} = {}): { isConnected: boolean; listening: boolean } {
+} = {}): { isConnected: boolean; isListening: boolean } {
   useKeepPageOnFailure();
   const { revalidate } = useRevalidator();
   const [isConnected, setIsConnected] = useState(true);
-  const [listening, setListening] = useState(true);
+  const [isListening, setIsListening] = useState(true);
   const isCancelling = useFetchers().some(({ formAction }) => formAction === "/userdashboard/orders/cancel");
   // Cancelling ends with a redirect, which the router would drop if the page's data reloaded at the same time.
   const reload = useEffectEvent(() => {
@@ -60,30 +60,30 @@ export function useLiveOrders({
       {
         onOpen() {
           setIsConnected(true);
-          setListening(true);
+          setIsListening(true);
           void revalidate();
         },
         onOrder(data) {
           notify(JSON.parse(data) as LiveOrderEvent);
           reload();
         },
-        onPause: () => setListening(false),
-        onDown: () => setIsConnected(false),
-        // The tracking link may have expired, which reloading the page's data will show.
-        onRefused: () => void (stream === ownStream ? checkSession() : revalidate()),
+        onPause: () => setIsListening(false),
+        onDisconnect: () => setIsConnected(false),
+        // The tracking link may have expired: reloading the page's data shows that.
+        onRefused: () => void (stream === defaultStream ? checkSession() : revalidate()),
       },
       {
         connect: () => new EventSource(stream),
         events: window,
         page: document,
-        acquireLock: whileHidden ? acquireHiddenTabLock : undefined,
+        acquireLock: listenWhileHidden ? acquireHiddenTabLock : undefined,
       },
     );
     return () => {
       isUnmounted = true;
       closeStream();
     };
-  }, [revalidate, whileHidden, stream]);
+  }, [revalidate, listenWhileHidden, stream]);
 
-  return { isConnected, listening };
+  return { isConnected, isListening };
 }

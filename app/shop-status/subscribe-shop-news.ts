@@ -28,7 +28,7 @@ export function subscribeShopNews(pageNews: ShopNews): () => void {
 
   applyNews(pageNews);
   const closeStream = openLiveStream(
-    { onOpen: noop, onOrder: noop, onDown: noop, onRefused: noop },
+    { onOpen: noop, onOrder: noop, onDisconnect: noop, onRefused: noop },
     {
       connect() {
         const source = new EventSource("/shop/news");

@@ -25,11 +25,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     title,
     description: summary || title,
     html,
-    inForce: inForceFrom && describeInForce(inForceFrom, await getToday(shop)),
+    inForceText: inForceFrom && describeInForce(inForceFrom, await getToday(shop)),
   };
 }
 
-/** Finds a page. While the database is unavailable, a path that was not a page at the last read is still a 404. */
+/** Finds a page. If the database is down, paths missing from the last successful read still return 404. */
 async function findPage(shop: Shop, slug: string): Promise<CustomPage | null> {
   try {
     return await getPublishedPage(shop, slug);
@@ -44,12 +44,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loaderData ? pageMeta({ matches }, loaderData) : [];
 }
 
-export default function CustomPageView({ loaderData: { title, html, inForce } }: Route.ComponentProps) {
+export default function CustomPageView({ loaderData: { title, html, inForceText } }: Route.ComponentProps) {
   return (
     <div className="page-width">
       <PageHeader title={title} />
       <MarkdownText html={html} />
-      {inForce && <p className="mt-12 text-muted">{inForce}.</p>}
+      {inForceText && <p className="mt-12 text-muted">{inForceText}.</p>}
     </div>
   );
 }

@@ -2,18 +2,14 @@ import type { RefObject } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
-/**
- * Asks the user to confirm an action that cannot be undone. `keep` and `confirm` are the button labels. While `busy`, the confirm
- * button shows `confirming` and the dialog cannot be closed. `focusAfter`: where focus goes if the element that opened the dialog
- * is gone.
- */
+/** Asks the user to confirm an action that cannot be undone. Cannot be closed while `busy`. */
 export function ConfirmDialog({
   open,
   title,
   description,
-  keep,
-  confirm,
-  confirming,
+  cancelLabel,
+  confirmLabel,
+  busyLabel,
   busy,
   focusAfter,
   onConfirm,
@@ -22,10 +18,13 @@ export function ConfirmDialog({
   open: boolean;
   title: string;
   description: string;
-  keep: string;
-  confirm: string;
-  confirming: string;
+  /** The button that closes the dialog, such as "Keep order". */
+  cancelLabel: string;
+  confirmLabel: string;
+  /** Replaces `confirmLabel` while `busy`. */
+  busyLabel: string;
   busy: boolean;
+  /** Where focus goes on closing, if the element that opened the dialog is gone. */
   focusAfter?: RefObject<HTMLElement | null>;
   onConfirm: () => void;
   onClose: () => void;
@@ -47,15 +46,13 @@ export function ConfirmDialog({
         <div className="flex flex-wrap justify-end gap-3">
           {/* Not `disabled`, which would lose focus. */}
           <Button variant="secondary" aria-disabled={busy || undefined} onClick={close}>
-            {keep}
+            {cancelLabel}
           </Button>
           <Button variant="danger" busy={busy} onClick={onConfirm}>
-            {busy ? confirming : confirm}
+            {busy ? busyLabel : confirmLabel}
           </Button>
         </div>
       }
-    >
-      {null}
-    </Dialog>
+    />
   );
 }

@@ -15,7 +15,7 @@ export interface DialogProps {
   wide?: boolean;
   /** Where focus goes on closing, if the previously focused element is gone. */
   finalFocus?: RefObject<HTMLElement | null>;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Implements `Dialog` with Base UI. Loaded on demand by `dialog.tsx`. */

@@ -4,7 +4,7 @@ import type { Db } from "../database.ts";
 import { authAccounts, authUsers, profiles } from "./account-tables.ts";
 import { deletePendingSignUp } from "./pending-sign-up.ts";
 
-/** An account with its sign-in email. `name` is from the profile; empty if not provided. */
+/** `email` is the sign-in email. `name` is from the profile; empty if not provided. */
 export interface Account {
   id: string;
   email: string;
@@ -15,7 +15,7 @@ export interface Account {
 export interface CredentialStore {
   findById(userId: string): Promise<Account | null>;
   findByEmail(email: string): Promise<Account | null>;
-  /** Locks the account against other changes and new orders until the transaction ends. */
+  /** Blocks other changes to the account, and new orders, until the transaction ends. */
   lock(userId: string): Promise<Account | null>;
   /** Null if the account has no password, for example because it was created through Google. */
   getPasswordHash(userId: string): Promise<string | null>;
@@ -27,7 +27,7 @@ export interface CredentialStore {
    * Marks the email as verified after a reset link was used. If it was unverified, also clears the name, phone and postal
    * address, because another person may have typed them.
    */
-  verifyByReset(userId: string): Promise<void>;
+  markVerifiedByReset(userId: string): Promise<void>;
   /** Deletes an unverified sign-up with this email. */
   deletePendingSignUp(email: string): Promise<void>;
   /** Sets a new, verified email. Throws if another account has it. */
@@ -41,16 +41,16 @@ export interface CredentialStore {
 const passwordProvider = "credential";
 
 export function credentialStore(db: Db): CredentialStore {
-  const account = {
+  const accountColumns = {
     id: authUsers.id,
     email: authUsers.email,
     emailVerified: authUsers.emailVerified,
     name: profiles.fullName,
   };
-  const select = () => db.select(account).from(authUsers).leftJoin(profiles, eq(profiles.id, authUsers.id));
+  const select = () => db.select(accountColumns).from(authUsers).leftJoin(profiles, eq(profiles.id, authUsers.id));
   const toAccount = (row: (Omit<Account, "name"> & { name: string | null }) | undefined): Account | null =>
     row ? { ...row, name: row.name ?? "" } : null;
-  const isPasswordOf = (userId: string) => and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, passwordProvider));
+  const isPasswordRowOf = (userId: string) => and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, passwordProvider));
 
   return {
     async findById(userId) {
@@ -65,23 +65,23 @@ export function credentialStore(db: Db): CredentialStore {
       return toAccount((await select().where(eq(authUsers.id, userId)))[0]);
     },
     async getPasswordHash(userId) {
-      const [row] = await db.select({ hash: authAccounts.password }).from(authAccounts).where(isPasswordOf(userId));
+      const [row] = await db.select({ hash: authAccounts.password }).from(authAccounts).where(isPasswordRowOf(userId));
       return row?.hash ?? null;
     },
     async getPasswordSetAt(userId) {
-      const [row] = await db.select({ at: authAccounts.updatedAt }).from(authAccounts).where(isPasswordOf(userId));
+      const [row] = await db.select({ at: authAccounts.updatedAt }).from(authAccounts).where(isPasswordRowOf(userId));
       return row?.at ?? null;
     },
     async setPassword(userId, hash) {
       // Uses the database's clock, because `getPasswordSetAt` is compared with a job's creation time.
       const next = { password: hash, updatedAt: sql`clock_timestamp()` };
-      const changed = await db.update(authAccounts).set(next).where(isPasswordOf(userId)).returning({ id: authAccounts.id });
+      const changed = await db.update(authAccounts).set(next).where(isPasswordRowOf(userId)).returning({ id: authAccounts.id });
       if (changed.length > 0) return;
       await db
         .insert(authAccounts)
         .values({ id: randomUUID(), accountId: userId, providerId: passwordProvider, userId, password: hash });
     },
-    async verifyByReset(userId) {
+    async markVerifiedByReset(userId) {
       const unverified = and(eq(authUsers.id, userId), eq(authUsers.emailVerified, false));
       const [row] = await db
         .update(authUsers)

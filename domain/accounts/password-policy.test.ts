@@ -3,10 +3,11 @@ import { checkPassword } from "./password-policy.ts";
 
 const policy = {
   minimum: 6,
-  common: (password: string) => password === "letmein1",
-  personal: ["Asha@example.com", "Asha Rao", "Tiffin Kitchen", ""],
+  isCommon: (password: string) => password === "letmein1",
+  personalDetails: ["Asha@example.com", "Asha Rao", "Tiffin Kitchen", ""],
 };
 
+// Any character counts, even a space.
 test.each(["korma!", "a long sentence is a good password", "x".repeat(128), "pässwörd-größe", "      "])(
   "allows %j",
   (password) => {

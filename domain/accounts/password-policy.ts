@@ -4,19 +4,19 @@ export const maxPasswordCharacters = 128;
 export type PasswordRefusal = { code: "too_short"; minimum: number } | { code: "too_long"; maximum: number } | { code: "common" };
 
 /**
- * Why this password is refused; null if it is allowed. `common` looks up a lower-case password in the list of common passwords.
- * `personal` lists easy guesses: the email, the name and the shop's name.
+ * Why this password is refused; null if it is allowed. `isCommon` looks up a lower-case password in the list of common passwords.
+ * `personalDetails` lists easy guesses: the email, the name and the shop's name.
  */
 export function checkPassword(
   password: string,
-  policy: { minimum: number; common: (lowerCase: string) => boolean; personal: readonly string[] },
+  policy: { minimum: number; isCommon: (lowerCase: string) => boolean; personalDetails: readonly string[] },
 ): PasswordRefusal | null {
   const length = [...password].length;
   if (length < policy.minimum) return { code: "too_short", minimum: policy.minimum };
   if (password.length > maxPasswordCharacters) return { code: "too_long", maximum: maxPasswordCharacters };
   const lowerCase = password.toLowerCase();
-  const guesses = policy.personal.flatMap((text) => [text, text.split("@")[0] ?? "", text.replace(/\s+/g, "")]);
-  if (policy.common(lowerCase) || guesses.some((guess) => guess !== "" && guess.toLowerCase() === lowerCase))
+  const guesses = policy.personalDetails.flatMap((text) => [text, text.split("@")[0] ?? "", text.replace(/\s+/g, "")]);
+  if (policy.isCommon(lowerCase) || guesses.some((guess) => guess !== "" && guess.toLowerCase() === lowerCase))
     return { code: "common" };
   return null;
 }
@@ -25,6 +25,6 @@ export function checkPassword(
 export interface Passwords {
   hash(password: string): Promise<string>;
   matches(hash: string, password: string): Promise<boolean>;
-  /** Why this password is refused; null if it is allowed. `personal` lists easy guesses, such as the email. */
-  check(password: string, personal: readonly string[]): Promise<PasswordRefusal | null>;
+  /** Why this password is refused; null if it is allowed. `personalDetails` lists easy guesses, such as the email. */
+  check(password: string, personalDetails: readonly string[]): Promise<PasswordRefusal | null>;
 }

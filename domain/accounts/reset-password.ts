@@ -55,7 +55,7 @@ export async function resetPassword(
     const value = await links("reset-password").redeem(token);
     const account = value === null ? null : await credentials.lock(linkValue.parse(JSON.parse(value)).userId);
     if (value === null || !account) return refuse({ code: "link_not_valid" });
-    await credentials.verifyByReset(account.id);
+    await credentials.markVerifiedByReset(account.id);
     await credentials.setPassword(account.id, hash);
     await sessions.endAll(account.id);
     await links("confirm-email").revoke(account.id);

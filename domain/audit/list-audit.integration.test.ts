@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-const noFilter: AuditFilter = { kind: null, personId: null, from: null, to: null, before: null };
+const noFilter: AuditFilter = { subjectKind: null, personId: null, from: null, to: null, before: null };
 
 async function list(filter: Partial<AuditFilter> = {}) {
   const page = await listAudit(shop, ravi, { ...noFilter, ...filter });
@@ -62,8 +62,8 @@ test("filters by kind, person and calendar days, even in summer time", async () 
   const names = async (filter: Partial<AuditFilter>) => (await list(filter)).entries.map(({ subject }) => subject.name);
   expect(await names({ from: "2026-07-01", to: "2026-07-01" })).toEqual(["2026-07-01T22:59:59Z", "2026-06-30T23:00:00Z"]);
   expect(await names({ from: "2026-07-02" })).toEqual(["2026-07-01T23:00:00Z"]);
-  expect(await names({ kind: "setting" })).toEqual(["2026-06-30T22:59:59Z"]);
-  expect(await names({ personId: meena.userId, kind: "discount", to: "2026-07-01" })).toEqual(["2026-06-30T23:00:00Z"]);
+  expect(await names({ subjectKind: "setting" })).toEqual(["2026-06-30T22:59:59Z"]);
+  expect(await names({ personId: meena.userId, subjectKind: "discount", to: "2026-07-01" })).toEqual(["2026-06-30T23:00:00Z"]);
   expect((await list({ from: "2027-01-01" })).entries).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test("shows the type of an order that still exists", async () => {
   const placed = await placeDelivery(shop, await createCustomer(shop), buildDelivery());
   if (!placed.ok) throw new Error(placed.error.code);
   await changeStatus(shop, ravi, { number: placed.value.number, to: "confirmed" });
-  const newest = async () => (await list({ kind: "order" })).entries[0];
+  const newest = async () => (await list({ subjectKind: "order" })).entries[0];
   expect(await newest()).toMatchObject({ subject: { name: String(placed.value.number) }, orderType: "menuorder" });
   await shop.database.pool.query("delete from orders");
   expect(await newest()).toMatchObject({ subject: { name: String(placed.value.number) }, orderType: null });

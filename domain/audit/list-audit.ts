@@ -6,7 +6,7 @@ import type { Shop } from "../shop.ts";
 import type { AuditPerson, StoredAuditEntry } from "./audit-store.ts";
 
 export interface AuditFilter {
-  kind: AuditSubjectKind | null;
+  subjectKind: AuditSubjectKind | null;
   /** Filters by the actor's account. */
   personId: string | null;
   /** Calendar days in the business's time zone, `YYYY-MM-DD`. Both are inclusive. */
@@ -36,14 +36,14 @@ function canViewAudit(actor: Actor): actor is Admin {
 export async function listAudit(
   shop: Shop,
   actor: Actor,
-  { kind, personId, from, to, before }: AuditFilter,
+  { subjectKind, personId, from, to, before }: AuditFilter,
 ): Promise<Result<AuditPage, { code: "only_admins" }>> {
   if (!canViewAudit(actor)) return refuse({ code: "only_admins" });
   const { audit, business } = shop.read;
   const { timeZone } = await business.getSettings();
   const days = from || to ? getTimeRange(timeZone, [from ?? firstDay, to ?? lastDay]) : null;
   const [found, people] = await Promise.all([
-    audit.list({ kind, personId, between: days, before, limit: pageSize + 1 }),
+    audit.list({ kind: subjectKind, personId, between: days, before, limit: pageSize + 1 }),
     audit.listPeople(),
   ]);
   const entries = found.slice(0, pageSize);

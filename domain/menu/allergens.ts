@@ -76,7 +76,7 @@ export function combineAllergens(statements: readonly AllergenStatement[]): Alle
  * Why a dish is hidden from people who avoid these allergens: the most serious reason; null only when it is declared free of all.
  * An allergen that is not stated hides the dish as well.
  */
-export function hiddenReason(
+export function getHiddenReason(
   statement: AllergenStatement,
   avoided: readonly Allergen[],
 ): "contains" | "may_contain" | "not_stated" | null {

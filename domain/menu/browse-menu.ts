@@ -1,4 +1,4 @@
-import { type Allergen, allergens, hiddenReason } from "./allergens.ts";
+import { type Allergen, allergens, getHiddenReason } from "./allergens.ts";
 import type { MenuItem } from "./menu-item.ts";
 import { compareByMenuOrder, compareByName } from "./menu-order.ts";
 
@@ -86,10 +86,10 @@ export interface MenuPage {
 export function browseMenu(items: readonly MenuItem[], query: MenuQuery, pageSize = menuPageSize): MenuPage {
   const found = items.filter((item) => isWanted(item, query) && matchesName(item, query.search));
   const matching = sortDishes(
-    found.filter((item) => hiddenReason(item.allergens, query.hide) === null),
+    found.filter((item) => getHiddenReason(item.allergens, query.hide) === null),
     query.sort,
   );
-  const notStated = found.filter((item) => hiddenReason(item.allergens, query.hide) === "not_stated").length;
+  const notStated = found.filter((item) => getHiddenReason(item.allergens, query.hide) === "not_stated").length;
   const pages = Math.max(1, Math.ceil(matching.length / pageSize));
   const page = Math.min(query.page, pages);
   return {
@@ -111,7 +111,7 @@ function isWanted(item: MenuItem, { filter, section, vegan }: MenuQuery): boolea
 
 /** True if no filter of the query removes the dish. Ignores the search. */
 export function passesFilters(item: MenuItem, query: MenuQuery): boolean {
-  return isWanted(item, query) && hiddenReason(item.allergens, query.hide) === null;
+  return isWanted(item, query) && getHiddenReason(item.allergens, query.hide) === null;
 }
 
 export function sortDishes(items: readonly MenuItem[], sort: MenuSort | null): MenuItem[] {

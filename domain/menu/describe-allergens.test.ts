@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type AllergenStatement, allergens, groupAllergens, hiddenReason, parseAllergens } from "./allergens.ts";
+import { type AllergenStatement, allergens, groupAllergens, getHiddenReason, parseAllergens } from "./allergens.ts";
 import { builtInMenu } from "./built-in-menu.ts";
 import { allergenFreeText, allergensNotStated, describeAllergens, describeHidden, joinWithOr } from "./describe-allergens.ts";
 import { parseDietaryFacts, serializeFacts } from "./dietary-facts.ts";
@@ -25,7 +25,7 @@ describe("describing a statement", () => {
     expect(describeAllergens(statement)).toBe(words);
   });
 
-  it("names every allergen that is not declared absent", () => {
+  it("mentions each allergen unless the dish is free of it", () => {
     fc.assert(
       fc.property(statements, (statement) => {
         const words = describeAllergens(statement);
@@ -68,16 +68,16 @@ describe("a statement", () => {
     );
   });
 
-  it("reports the most serious reason, and never shows a dish that is not declared free", () => {
+  it("reports the most serious reason, and hides a dish unless it is declared free of every avoided allergen", () => {
     const statement: AllergenStatement = { milk: "contains", nuts: "may_contain", fish: "free_of" };
-    expect(hiddenReason(statement, ["celery", "nuts", "milk"])).toBe("contains");
-    expect(hiddenReason(statement, ["celery", "nuts"])).toBe("may_contain");
-    expect(hiddenReason(statement, ["celery", "fish"])).toBe("not_stated");
-    expect(hiddenReason(statement, ["fish"])).toBeNull();
-    expect(hiddenReason({}, [])).toBeNull();
+    expect(getHiddenReason(statement, ["celery", "nuts", "milk"])).toBe("contains");
+    expect(getHiddenReason(statement, ["celery", "nuts"])).toBe("may_contain");
+    expect(getHiddenReason(statement, ["celery", "fish"])).toBe("not_stated");
+    expect(getHiddenReason(statement, ["fish"])).toBeNull();
+    expect(getHiddenReason({}, [])).toBeNull();
     fc.assert(
-      fc.property(statements, fc.subarray([...allergens]), (stated, avoided) => {
-        expect(hiddenReason(stated, avoided) === null).toBe(avoided.every((allergen) => stated[allergen] === "free_of"));
+      fc.property(statements, fc.subarray([...allergens]), (declared, avoided) => {
+        expect(getHiddenReason(declared, avoided) === null).toBe(avoided.every((allergen) => declared[allergen] === "free_of"));
       }),
     );
   });
@@ -91,14 +91,14 @@ describe("a statement", () => {
     expect(parseDietaryFacts({ vegan: "yes" })).toEqual({ vegan: false, allergens: {} });
   });
 
-  it("serializes facts to the same text exactly when the facts are equal", () => {
+  it("serializes facts to the same text if and only if they are equal", () => {
     const facts = fc.record({ vegan: fc.boolean(), allergens: statements });
     fc.assert(
       fc.property(facts, facts, (first, second) => {
         const shuffled = Object.fromEntries(Object.entries(first.allergens).reverse());
         expect(serializeFacts({ ...first, allergens: shuffled })).toBe(serializeFacts(first));
         const haveSameFacts =
-          first.vegan === second.vegan && allergens.every((each) => first.allergens[each] === second.allergens[each]);
+          first.vegan === second.vegan && allergens.every((allergen) => first.allergens[allergen] === second.allergens[allergen]);
         expect(serializeFacts(first) === serializeFacts(second)).toBe(haveSameFacts);
       }),
     );
@@ -127,7 +127,7 @@ describe("the built-in menu", () => {
       if (word.test(`${dish.name} ${dish.description.replace(/Good with naan\./, "")}`)) expect(contains).toContain(allergen);
   });
 
-  it("has eight vegan dishes, and dishes with unknown, with no, and with both certain and possible allergens", () => {
+  it("has eight vegan dishes, and dishes whose allergens are unknown, absent, or both certain and possible", () => {
     const groups = builtInMenu.map(({ allergens: statement }) => groupAllergens(statement));
     expect(groups.some(({ notStated }) => notStated.length > 0)).toBe(true);
     expect(groups.some(({ freeOf }) => freeOf.length === allergens.length)).toBe(true);

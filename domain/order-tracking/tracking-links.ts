@@ -10,7 +10,7 @@ const maxLinksPerOrder = 10;
 const validDays = 30;
 
 export interface TrackingLinkStore {
-  /** Creates a token. Above the limit of links per order, the oldest link stops working. */
+  /** Creates a token. If the order already has `maxLinksPerOrder` links, deletes the oldest. */
   issue(orderId: string): Promise<string>;
   /** The order's id; null for an unknown or expired token. */
   findOrderId(token: string): Promise<string | null>;

@@ -9,14 +9,14 @@ const personalFieldTexts: Record<NonNullable<OrderChange["alsoChanged"]>[number]
   contact: "New name or phone number",
 };
 
-/** One line for each change: `2 × Garlic Naan added`, `Total £12.00, was £9.00`. */
+/** Describes each change on its own line: `2 × Garlic Naan added`, `Total £12.00, was £9.00`. */
 export function describeChange(
   change: OrderChange,
   { type, currency, timeZone }: { type: OrderTypeId; currency: string; timeZone: string },
 ): string[] {
   const { guests, tables, deliveryMethod, dishes = [], total, alsoChanged = [] } = change;
   return [
-    ...describeMove(change, { type, timeZone }),
+    ...describeTimeChange(change, { type, timeZone }),
     ...(guests ? [`${guests.to === 1 ? "1 guest" : `${guests.to} guests`}, was ${guests.from}`] : []),
     ...(tables ? [`${tables.to}, was ${tables.from || "no table"}`] : []),
     ...(deliveryMethod ? [`${deliveryMethod.to}, was ${deliveryMethod.from}`] : []),
@@ -26,20 +26,23 @@ export function describeChange(
   ];
 }
 
-function describeMove(
+function describeTimeChange(
   { wantedAt, eventTime }: OrderChange,
   { type, timeZone }: { type: OrderTypeId; timeZone: string },
 ): string[] {
-  if (!wantedAt) return eventTime ? [`Time ${eventTime.to ?? "to be agreed"}, was ${eventTime.from ?? "to be agreed"}`] : [];
-  const formatWhen = (at: string | null, time: string | null | undefined) => {
-    if (at === null) return "as soon as possible";
-    const instant = new Date(at);
-    const moment = formatMoment(instant, timeZone);
-    // An event without an agreed time is stored as the first moment of its day.
-    const isDayOnly = type === "party_order" && (time === null || (time === undefined && moment.endsWith(", 00:00")));
-    return isDayOnly ? formatDay(instant, timeZone) : moment;
+  if (!wantedAt && !eventTime) return [];
+  if (!wantedAt) return [`Time ${eventTime?.to ?? "to be agreed"}, was ${eventTime?.from ?? "to be agreed"}`];
+  const formatTime = (instant: string | null, agreedTime: string | null | undefined) => {
+    if (instant === null) return "as soon as possible";
+    const date = new Date(instant);
+    const dayAndTime = formatMoment(date, timeZone);
+    // An event without an agreed time is stored as the first moment of its day. If the change does not record the agreed time,
+    // midnight means that there is none.
+    const isMidnight = dayAndTime.endsWith(", 00:00");
+    const hasNoTime = agreedTime === null || (agreedTime === undefined && isMidnight);
+    return type === "party_order" && hasNoTime ? formatDay(date, timeZone) : dayAndTime;
   };
-  return [`Moved to ${formatWhen(wantedAt.to, eventTime?.to)}, was ${formatWhen(wantedAt.from, eventTime?.from)}`];
+  return [`Moved to ${formatTime(wantedAt.to, eventTime?.to)}, was ${formatTime(wantedAt.from, eventTime?.from)}`];
 }
 
 function describeDish({ name, from, to }: { name: string; from: number; to: number }): string {

@@ -1,14 +1,14 @@
 import { Temporal } from "temporal-polyfill";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { closingAfter, openSpans } from "./open-hours.ts";
+import { findClosingTime, openSpans } from "./open-hours.ts";
 import { type OpeningHours, sameHoursDaily } from "./opening-hours.ts";
 
-const ordinary: OpeningHours = {
+const tenToFive: OpeningHours = {
   timeZone: "Europe/London",
   weeklyHours: sameHoursDaily([{ opens: "10:00", closes: "17:00" }]),
   hoursExceptions: [],
 };
-const hoursWith = (hours: Partial<OpeningHours>): OpeningHours => ({ ...ordinary, ...hours });
+const hoursWith = (hours: Partial<OpeningHours>): OpeningHours => ({ ...tenToFive, ...hours });
 const daily = (...spans: [string, string][]) =>
   hoursWith({ weeklyHours: sameHoursDaily(spans.map(([opens, closes]) => ({ opens, closes }))) });
 const listSpansOn = (hours: OpeningHours, day: string) =>
@@ -23,13 +23,13 @@ describe.each(["UTC", "Pacific/Kiritimati", "America/St_Johns"])("on a machine i
   };
 
   test("an ordinary day in winter and in summer", () => {
-    expect(spans(ordinary, "2026-01-15")).toEqual(["2026-01-15T10:00:00Z 2026-01-15T17:00:00Z"]);
-    expect(spans(ordinary, "2026-07-15")).toEqual(["2026-07-15T09:00:00Z 2026-07-15T16:00:00Z"]);
+    expect(spans(tenToFive, "2026-01-15")).toEqual(["2026-01-15T10:00:00Z 2026-01-15T17:00:00Z"]);
+    expect(spans(tenToFive, "2026-07-15")).toEqual(["2026-07-15T09:00:00Z 2026-07-15T16:00:00Z"]);
   });
 
   test("each weekday has its own hours; a day may have two spans or none", () => {
     const weeklyHours = {
-      ...ordinary.weeklyHours,
+      ...tenToFive.weeklyHours,
       monday: [],
       friday: [
         { opens: "17:00", closes: "22:00" },
@@ -66,25 +66,25 @@ describe.each(["UTC", "Pacific/Kiritimati", "America/St_Johns"])("on a machine i
     expect(spans(daily(["00:00", "00:00"]), "2026-10-25")).toEqual(["2026-10-24T23:00:00Z 2026-10-26T00:00:00Z"]);
   });
 
-  test("opening hours follow the clock on days when it changes", () => {
-    expect(spans(ordinary, "2026-03-28")).toEqual(["2026-03-28T10:00:00Z 2026-03-28T17:00:00Z"]);
-    expect(spans(ordinary, "2026-03-29")).toEqual(["2026-03-29T09:00:00Z 2026-03-29T16:00:00Z"]);
-    expect(spans(ordinary, "2026-10-24")).toEqual(["2026-10-24T09:00:00Z 2026-10-24T16:00:00Z"]);
-    expect(spans(ordinary, "2026-10-25")).toEqual(["2026-10-25T10:00:00Z 2026-10-25T17:00:00Z"]);
+  test("keeps the same local opening hours on days when the clocks change", () => {
+    expect(spans(tenToFive, "2026-03-28")).toEqual(["2026-03-28T10:00:00Z 2026-03-28T17:00:00Z"]);
+    expect(spans(tenToFive, "2026-03-29")).toEqual(["2026-03-29T09:00:00Z 2026-03-29T16:00:00Z"]);
+    expect(spans(tenToFive, "2026-10-24")).toEqual(["2026-10-24T09:00:00Z 2026-10-24T16:00:00Z"]);
+    expect(spans(tenToFive, "2026-10-25")).toEqual(["2026-10-25T10:00:00Z 2026-10-25T17:00:00Z"]);
   });
 
-  test("a night over a clock change is an hour shorter or longer", () => {
+  test("an overnight opening across a clock change is an hour shorter or longer", () => {
     expect(spans(daily(["22:00", "03:00"]), "2026-03-28")).toEqual(["2026-03-28T22:00:00Z 2026-03-29T02:00:00Z"]);
     expect(spans(daily(["22:00", "03:00"]), "2026-10-24")).toEqual(["2026-10-24T21:00:00Z 2026-10-25T03:00:00Z"]);
   });
 
-  test("a span loses the part within the skipped hour", () => {
+  test("drops the part of a span that falls in the skipped hour", () => {
     expect(spans(daily(["00:30", "01:30"]), "2026-03-29")).toEqual(["2026-03-29T00:30:00Z 2026-03-29T01:00:00Z"]);
     expect(spans(daily(["01:30", "04:00"]), "2026-03-29")).toEqual(["2026-03-29T01:00:00Z 2026-03-29T03:00:00Z"]);
     expect(spans(daily(["01:00", "01:45"]), "2026-03-29")).toEqual([]);
   });
 
-  test("a repeated time means its first occurrence", () => {
+  test("uses the first occurrence of a time that the clocks repeat", () => {
     expect(spans(daily(["00:30", "01:30"]), "2026-10-25")).toEqual(["2026-10-24T23:30:00Z 2026-10-25T00:30:00Z"]);
     expect(spans(daily(["01:30", "04:00"]), "2026-10-25")).toEqual(["2026-10-25T00:30:00Z 2026-10-25T04:00:00Z"]);
   });
@@ -103,16 +103,16 @@ test("works in other time zones", () => {
 });
 
 test.each([
-  ["while open", ordinary, "2026-01-15T12:00:00Z", "2026-01-15T17:00:00.000Z"],
-  ["while closed", ordinary, "2026-01-15T18:00:00Z", null],
-  ["between two openings", daily(["10:00", "14:00"], ["17:00", "22:00"]), "2026-01-15T13:30:00Z", "2026-01-15T14:00:00.000Z"],
+  ["while open", tenToFive, "2026-01-15T12:00:00Z", "2026-01-15T17:00:00.000Z"],
+  ["while closed", tenToFive, "2026-01-15T18:00:00Z", null],
+  ["during the first of two openings", daily(["10:00", "14:00"], ["17:00", "22:00"]), "2026-01-15T13:30:00Z", "2026-01-15T14:00:00.000Z"],
   ["after midnight", daily(["18:00", "02:00"]), "2026-01-15T01:00:00Z", "2026-01-15T02:00:00.000Z"],
   [
-    "if the next day continues the opening",
+    "when the next day's hours start at midnight",
     daily(["10:00", "00:00"], ["00:00", "01:00"]),
     "2026-01-15T23:00:00Z",
     "2026-01-16T01:00:00.000Z",
   ],
 ])("finds the closing time %s", (_, hours, at, closing) => {
-  expect(closingAfter(hours, new Date(at))?.toISOString() ?? null).toBe(closing);
+  expect(findClosingTime(hours, new Date(at))?.toISOString() ?? null).toBe(closing);
 });

@@ -37,8 +37,8 @@ function toInstant(timeZone: string, day: Temporal.PlainDate, time: string): Tem
   return (zoned.getTimeZoneTransition("next") ?? zoned).toInstant();
 }
 
-/** When the opening that includes `at` ends, across midnight too. Null while closed. */
-export function closingAfter(hours: OpeningHours, at: Date): Date | null {
+/** When the shop, open at `at`, next closes, even if that is after midnight. Null while closed. */
+export function findClosingTime(hours: OpeningHours, at: Date): Date | null {
   const instant = Temporal.Instant.fromEpochMilliseconds(at.getTime());
   const day = instant.toZonedDateTimeISO(hours.timeZone).toPlainDate();
   const spans = [-1, 0, 1].flatMap((days) => openSpans(hours, day.add({ days })));

@@ -5,7 +5,7 @@ import { type SettingsSection, sectionNames } from "../business/settings-section
 import { auditedFields } from "../menu/audited-dish.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
-import type { backupIsEnough, orderRang, StepId } from "./checklist.ts";
+import type { backupIsEnough, ownerHeardTestOrder, StepId } from "./checklist.ts";
 import { canSetUpShop } from "./get-checklist.ts";
 import {
   type ClearableFact,
@@ -26,7 +26,7 @@ type OnlyOwner = { code: "only_owner" };
 export function confirmFact(
   shop: Shop,
   actor: Admin,
-  { fact }: { fact: SampleFactId | typeof orderRang | typeof backupIsEnough },
+  { fact }: { fact: SampleFactId | typeof ownerHeardTestOrder | typeof backupIsEnough },
 ): Promise<Result<null, OnlyOwner>> {
   return changeSetup(shop, actor, async ({ setup, business }) => {
     await business.lock();

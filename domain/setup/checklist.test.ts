@@ -4,27 +4,27 @@ import { allergens } from "../menu/allergens.ts";
 import { builtInMenu } from "../menu/built-in-menu.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
 import { firstTables } from "../order-types/reservation/seed-first-tables.ts";
-import { backupIsEnough, buildChecklist, type ChecklistFacts, stepIds } from "./checklist.ts";
+import { backupIsEnough, buildChecklist, type ChecklistInput, stepIds } from "./checklist.ts";
 import { clearableFacts, clearSample, listOpenFacts, listSampleDishes, sampleFactIds } from "./sample-facts.ts";
 
 const settings = { ...businessSettings.parse({}), practice: true };
 const progress = { confirmed: [], skipped: [], emailCode: null, emailSentAt: null, emailArrivedAt: null, openedAt: null };
 const tables = firstTables.map((table, index) => ({ ...table, id: index + 1 }));
-const newShop: ChecklistFacts = {
+const newShop: ChecklistInput = {
   settings,
   dishes: builtInMenu,
   tables,
   progress,
   isSaved: { ways: false, vat: false, legal: false, look: false },
   adminCount: 1,
-  seenOrder: null,
+  seenOrderNumber: null,
   backedUpAt: null,
   server: { hasMailServer: true, backupDestination: { isOnDataDisk: false } },
 };
 const idsOf = (facts: Partial<Parameters<typeof listOpenFacts>[0]>) =>
   listOpenFacts({ settings, dishes: builtInMenu, tables, confirmed: [], ...facts }).map(({ id }) => id);
-const statesOf = (facts: Partial<ChecklistFacts>) =>
-  Object.fromEntries(buildChecklist({ ...newShop, ...facts }).map(({ id, state }) => [id, state]));
+const statesOf = (input: Partial<ChecklistInput>) =>
+  Object.fromEntries(buildChecklist({ ...newShop, ...input }).map(({ id, state }) => [id, state]));
 
 test("every fact of a new shop is sample data, and no step is done", () => {
   expect(idsOf({})).toEqual([...sampleFactIds]);
@@ -120,10 +120,10 @@ test("the sample tables stay open while one of them takes bookings and Dine In i
 });
 
 test("the Tables step counts the seats, and needs a table", () => {
-  const factsOf = (facts: Partial<ChecklistFacts>) =>
-    buildChecklist({ ...newShop, ...facts }).find(({ id }) => id === "tables")?.facts;
-  expect(factsOf({})).toEqual(["26 seats at 8 tables"]);
-  expect(factsOf({ tables: [] })).toEqual([
+  const summaryOf = (input: Partial<ChecklistInput>) =>
+    buildChecklist({ ...newShop, ...input }).find(({ id }) => id === "tables")?.summary;
+  expect(summaryOf({})).toEqual(["26 seats at 8 tables"]);
+  expect(summaryOf({ tables: [] })).toEqual([
     "No tables: customers can't book online. Add tables, or turn Dine In off under Ways to order",
   ]);
   const confirmed = { ...progress, confirmed: [...sampleFactIds] };
@@ -147,10 +147,10 @@ test("an edited dish is no longer a sample dish; a new price or cleared allergen
 });
 
 test("the test order is done once the owner says that it rang", () => {
-  expect(statesOf({ seenOrder: 7 })).toMatchObject({ order: "open" });
+  expect(statesOf({ seenOrderNumber: 7 })).toMatchObject({ order: "open" });
   const rang = { ...progress, confirmed: ["order-rang"] };
-  expect(statesOf({ seenOrder: null, progress: rang })).toMatchObject({ order: "open" });
-  expect(statesOf({ seenOrder: 7, progress: rang })).toMatchObject({ order: "done" });
+  expect(statesOf({ seenOrderNumber: null, progress: rang })).toMatchObject({ order: "open" });
+  expect(statesOf({ seenOrderNumber: 7, progress: rang })).toMatchObject({ order: "done" });
 });
 
 test("an email that was only written to a file does not finish the step", () => {
@@ -164,9 +164,9 @@ test("an email that was only written to a file does not finish the step", () => 
 });
 
 test("backups on the disk with the shop's data are not enough until the owner says so", () => {
-  const backupOf = (isOnDataDisk: boolean, facts: Partial<ChecklistFacts> = {}) => {
+  const backupOf = (isOnDataDisk: boolean, input: Partial<ChecklistInput> = {}) => {
     const server = { ...newShop.server, backupDestination: { isOnDataDisk } };
-    return buildChecklist({ ...newShop, backedUpAt: new Date("2026-11-24T04:00:00Z"), server, ...facts }).find(
+    return buildChecklist({ ...newShop, backedUpAt: new Date("2026-11-24T04:00:00Z"), server, ...input }).find(
       ({ id }) => id === "backup",
     );
   };
@@ -186,32 +186,32 @@ test("backups on the disk with the shop's data are not enough until the owner sa
   const accepted = { ...progress, confirmed: [backupIsEnough] };
   expect(backupOf(true, { progress: accepted })).toMatchObject({ state: "done" });
   expect(backupOf(true, { progress: accepted, backedUpAt: null })).toMatchObject({ state: "open" });
-  expect(backupOf(true, { settings: { ...settings, backupTime: null } })?.facts[0]).toBe(
+  expect(backupOf(true, { settings: { ...settings, backupTime: null } })?.summary[0]).toBe(
     "Daily backups are off, and others are stored on this computer's disk.",
   );
 });
 
 test("the Tables step warns if the largest booking exceeds the tables", () => {
-  const factsOf = (largestBooking: number) =>
-    buildChecklist({ ...newShop, settings: { ...settings, largestBooking } }).find(({ id }) => id === "tables")?.facts;
-  expect(factsOf(12)).toEqual(["26 seats at 8 tables"]);
-  expect(factsOf(13)?.[1]).toBe(
+  const summaryOf = (largestBooking: number) =>
+    buildChecklist({ ...newShop, settings: { ...settings, largestBooking } }).find(({ id }) => id === "tables")?.summary;
+  expect(summaryOf(12)).toEqual(["26 seats at 8 tables"]);
+  expect(summaryOf(13)?.[1]).toBe(
     "The largest booking is set to 13 guests, but your tables seat at most 12 together. Larger groups are asked to call.",
   );
 });
 
 test("says when a step has no details", () => {
   const cleared = { ...settings, ...clearSample("claims", settings), ...clearSample("credits", settings) };
-  const factsOf = (id: string) => buildChecklist({ ...newShop, settings: cleared }).find((step) => step.id === id)?.facts;
-  expect(factsOf("policies")).toEqual(["No claims or credits"]);
-  expect(factsOf("legal")).toEqual(["No legal details"]);
+  const summaryOf = (id: string) => buildChecklist({ ...newShop, settings: cleared }).find((step) => step.id === id)?.summary;
+  expect(summaryOf("policies")).toEqual(["No claims or credits"]);
+  expect(summaryOf("legal")).toEqual(["No legal details"]);
 });
 
 test("the Look step says that the second colour is still the sample colour", () => {
   const lookOf = (colours: Partial<typeof settings>) =>
-    buildChecklist({ ...newShop, settings: { ...settings, ...colours } }).find(({ id }) => id === "look")?.facts[1];
+    buildChecklist({ ...newShop, settings: { ...settings, ...colours } }).find(({ id }) => id === "look")?.summary[1];
   expect(lookOf({})).toBe("Main colour #f5a524, second colour #b8432f");
-  expect(lookOf({ mainColour: "#e6ff00" })).toBe("Main colour #e6ff00, second colour #b8432f (the sample's)");
+  expect(lookOf({ mainColour: "#e6ff00" })).toBe("Main colour #e6ff00, second colour #b8432f (from the sample)");
   expect(lookOf({ mainColour: "#e6ff00", secondColour: "#666f00" })).toBe("Main colour #e6ff00, second colour #666f00");
 });
 
@@ -231,7 +231,7 @@ test("the menu is done when every dish states every allergen", () => {
     state: "open",
     facts: [
       "2 dishes are published",
-      "Some allergens not known: 1 of 2 dishes. Customers who hide such an allergen don't see them.",
+      "Some allergens not known: 1 of 2 dishes. Customers who filter by one of those allergens won't see these dishes.",
     ],
   });
   expect(menuOf([])).toMatchObject({ state: "open", facts: ["No dishes are published yet"] });
@@ -248,7 +248,7 @@ test("steps are done when their task is done, and a done step is not skipped", (
     },
     isSaved: { ways: true, vat: true, legal: true, look: true },
     adminCount: 2,
-    seenOrder: 7,
+    seenOrderNumber: 7,
     backedUpAt: new Date(),
   });
   expect(done).toEqual({ ...Object.fromEntries(stepIds.map((id) => [id, "done"])), photos: "skipped" });

@@ -40,21 +40,21 @@ export const stepTitles: Record<StepId, string> = {
 };
 
 /** In `SetupProgress.confirmed`: the owner heard the test order. Staff may mark it as seen with the sound off. */
-export const orderRang = "order-rang";
+export const ownerHeardTestOrder = "order-rang";
 
-/** In `SetupProgress.confirmed`: backups on the disk with the shop's data are enough for the owner. */
+/** In `SetupProgress.confirmed`: the owner accepts backups on the same disk as the shop's data. */
 export const backupIsEnough = "backup-is-enough";
 
 export interface Step {
   id: StepId;
   state: "done" | "skipped" | "open";
   /** The finished parts, one line each. */
-  facts: string[];
-  /** Sample facts to confirm, replace or clear. */
-  sample: SampleFact[];
+  summary: string[];
+  /** To confirm, replace or clear. */
+  sampleFacts: SampleFact[];
 }
 
-export interface ChecklistFacts {
+export interface ChecklistInput {
   settings: BusinessSettings;
   dishes: readonly MenuItem[];
   /** The tables that take bookings. */
@@ -64,12 +64,12 @@ export interface ChecklistFacts {
   isSaved: { ways: boolean; vat: boolean; legal: boolean; look: boolean };
   adminCount: number;
   /** The number of a practice order that staff have marked as seen. */
-  seenOrder: number | null;
+  seenOrderNumber: number | null;
   backedUpAt: Date | null;
   server: ServerSetup;
 }
 
-/** A step is not done while one of its facts is unconfirmed sample data. */
+/** The facts that must no longer be unconfirmed sample data before a step is done. */
 const factsByStep: Partial<Record<StepId, SampleFactId[]>> = {
   name: ["name"],
   contact: ["address", "phones", "email"],
@@ -80,22 +80,22 @@ const factsByStep: Partial<Record<StepId, SampleFactId[]>> = {
   policies: ["claims", "credits"],
 };
 
-/** The steps from a new shop to an open shop. */
-export function buildChecklist(facts: ChecklistFacts): Step[] {
-  const { progress, settings } = facts;
-  const openFacts = listOpenFacts({ ...facts, confirmed: progress.confirmed });
+/** The steps for opening a new shop. */
+export function buildChecklist(input: ChecklistInput): Step[] {
+  const { progress, settings } = input;
+  const openFacts = listOpenFacts({ ...input, confirmed: progress.confirmed });
   const shownSteps = stepIds.filter((id) => id !== "tables" || settings.orderTypes.includes("reservation"));
   return shownSteps.map((id) => {
-    const sample = openFacts.filter((fact) => factsByStep[id]?.includes(fact.id));
-    const isDone = sample.length === 0 && isStepDone(id, facts);
+    const sampleFacts = openFacts.filter((fact) => factsByStep[id]?.includes(fact.id));
+    const isDone = sampleFacts.length === 0 && isStepDone(id, input);
     const unfinishedState = progress.skipped.includes(id) ? "skipped" : "open";
     const state = isDone ? "done" : unfinishedState;
-    return { id, state, facts: describeStep(id, facts), sample };
+    return { id, state, summary: describeStep(id, input), sampleFacts };
   });
 }
 
-function isStepDone(id: StepId, facts: ChecklistFacts) {
-  const { isSaved, dishes, tables, progress, settings, seenOrder, adminCount, backedUpAt, server } = facts;
+function isStepDone(id: StepId, input: ChecklistInput) {
+  const { isSaved, dishes, tables, progress, settings, seenOrderNumber, adminCount, backedUpAt, server } = input;
   switch (id) {
     case "ways":
       return isSaved.ways;
@@ -115,7 +115,7 @@ function isStepDone(id: StepId, facts: ChecklistFacts) {
       return server.hasMailServer && progress.emailArrivedAt !== null;
     case "order":
       // The test order is deleted when the shop opens.
-      return (seenOrder !== null && progress.confirmed.includes(orderRang)) || !settings.practice;
+      return (seenOrderNumber !== null && progress.confirmed.includes(ownerHeardTestOrder)) || !settings.practice;
     case "admin":
       return adminCount > 1;
     case "backup":
@@ -134,9 +134,12 @@ function describeMenu(dishes: readonly MenuItem[]): string[] {
   if (dishes.length === 0) return ["No dishes are published yet"];
   const count = dishes.length === 1 ? "1 dish" : `${dishes.length} dishes`;
   const published = `${count} ${dishes.length === 1 ? "is" : "are"} published`;
-  const unstated = dishes.filter(({ allergens }) => !isFullyStated(allergens)).length;
-  if (unstated === 0) return [published];
-  return [published, `Some allergens not known: ${unstated} of ${count}. Customers who hide such an allergen don't see them.`];
+  const incompleteCount = dishes.filter(({ allergens }) => !isFullyStated(allergens)).length;
+  if (incompleteCount === 0) return [published];
+  return [
+    published,
+    `Some allergens not known: ${incompleteCount} of ${count}. Customers who filter by one of those allergens won't see these dishes.`,
+  ];
 }
 
 /** True if the owner chose only a main colour. */
@@ -150,15 +153,16 @@ const vatModes: Record<BusinessSettings["vatMode"], string> = {
   none: "No VAT",
 };
 
-function listOrDefault(none: string, facts: readonly string[]): string[] {
-  const entered = facts.filter(Boolean);
+function listOrDefault(none: string, lines: readonly string[]): string[] {
+  const entered = lines.filter(Boolean);
   return entered.length > 0 ? entered : [none];
 }
 
-function describeStep(id: StepId, facts: ChecklistFacts): string[] {
-  const { settings, dishes, tables, progress, seenOrder, adminCount } = facts;
+function describeStep(id: StepId, input: ChecklistInput): string[] {
+  const { settings, dishes, tables, progress, seenOrderNumber, adminCount } = input;
   const { timeZone } = settings;
   const hygiene = describeHygiene(settings);
+  const sampleNote = hasSampleSecondColour(settings) ? " (from the sample)" : "";
   switch (id) {
     case "name":
       return [settings.name, settings.tagline, settings.cuisines.join(", ")].filter(Boolean);
@@ -181,7 +185,7 @@ function describeStep(id: StepId, facts: ChecklistFacts): string[] {
     case "look":
       return [
         settings.logo ? "Your own logo" : "The built-in logo",
-        `Main colour ${settings.mainColour}, second colour ${settings.secondColour}${hasSampleSecondColour(settings) ? " (the sample's)" : ""}`,
+        `Main colour ${settings.mainColour}, second colour ${settings.secondColour}${sampleNote}`,
         `Fonts: ${fontPairs[settings.fontPair].heading} and ${fontPairs[settings.fontPair].text}`,
       ];
     case "policies":
@@ -193,14 +197,14 @@ function describeStep(id: StepId, facts: ChecklistFacts): string[] {
         settings.developers.length > 0 ? `Credits: ${settings.developers.map(({ name }) => name).join(", ")}` : "",
       ]);
     case "email":
-      if (!facts.server.hasMailServer) return [];
+      if (!input.server.hasMailServer) return [];
       if (progress.emailArrivedAt) return [`Arrived ${formatInstant(progress.emailArrivedAt, timeZone)}`];
       return progress.emailSentAt ? [`Sent ${formatInstant(progress.emailSentAt, timeZone)}`] : [];
     case "order":
-      return seenOrder === null ? [] : [`Order ${seenOrder} arrived and was marked as seen`];
+      return seenOrderNumber === null ? [] : [`Order ${seenOrderNumber} arrived and was marked as seen`];
     case "admin":
       return [adminCount === 1 ? "1 person can use the back office" : `${adminCount} people can use the back office`];
     case "backup":
-      return describeBackup(facts);
+      return describeBackup(input);
   }
 }

@@ -6,7 +6,7 @@ import type { Admin } from "../actor.ts";
 import { createFixedClock } from "../clock.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { confirmFact, skipStep } from "./change-setup.ts";
-import { backupIsEnough, orderRang } from "./checklist.ts";
+import { backupIsEnough, ownerHeardTestOrder } from "./checklist.ts";
 import { getChecklist, getSetupReminder } from "./get-checklist.ts";
 import { openShop } from "./open-shop.ts";
 import { sampleFactIds } from "./sample-facts.ts";
@@ -54,7 +54,7 @@ test("the checklist keeps its progress, and the Attention list names the remaini
   await shop.read.newOrders.acknowledge([number], admin.userId);
   expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({ shouldAskIfItRang: true });
   expect(await stateOf("order")).toMatchObject({ state: "open", facts: [`Order ${number} arrived and was marked as seen`] });
-  await expectOk(confirmFact(shop, owner, { fact: orderRang }));
+  await expectOk(confirmFact(shop, owner, { fact: ownerHeardTestOrder }));
   expect(await stateOf("order")).toMatchObject({ state: "done" });
   expect(await stateOf("admin")).toMatchObject({ state: "done" });
 

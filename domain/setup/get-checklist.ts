@@ -2,7 +2,7 @@ import type { Admin } from "../actor.ts";
 import { settingsSections } from "../business/settings-sections.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { backupIsEnough, buildChecklist, orderRang, type Step, stepTitles } from "./checklist.ts";
+import { backupIsEnough, buildChecklist, ownerHeardTestOrder, type Step, stepTitles } from "./checklist.ts";
 import { isBackupLocal } from "./describe-steps.ts";
 import { listOpenFacts, listSampleDishes, type SampleFact } from "./sample-facts.ts";
 import type { ServerSetup } from "./server-setup.ts";
@@ -41,7 +41,7 @@ export async function getChecklist(
 }
 
 async function readChecklist({ read, clock }: Pick<Shop, "read" | "clock">, server: ServerSetup): Promise<Checklist> {
-  const [settings, ownerId, dishes, tables, progress, ways, vat, legal, look, admins, seenOrder, backedUpAt, practice] =
+  const [settings, ownerId, dishes, tables, progress, ways, vat, legal, look, admins, seenOrderNumber, backedUpAt, practice] =
     await Promise.all([
       read.business.getSettings(),
       read.business.getOwnerId(),
@@ -60,14 +60,14 @@ async function readChecklist({ read, clock }: Pick<Shop, "read" | "clock">, serv
     ]);
   const adminCount = new Set([...admins.map(({ id }) => id), ...(ownerId ? [ownerId] : [])]).size;
   const isSaved = { ways, vat, legal, look };
-  const facts = { settings, dishes, tables, progress, isSaved, adminCount, seenOrder, backedUpAt, server };
+  const input = { settings, dishes, tables, progress, isSaved, adminCount, seenOrderNumber, backedUpAt, server };
   return {
-    steps: buildChecklist(facts),
+    steps: buildChecklist(input),
     isPractice: settings.practice,
     openFacts: listOpenFacts({ settings, dishes, tables, confirmed: progress.confirmed }),
     sampleDishes: listSampleDishes(dishes).map(({ name }) => name),
     isEmailSent: progress.emailCode !== null,
-    shouldAskIfItRang: seenOrder !== null && !progress.confirmed.includes(orderRang),
+    shouldAskIfItRang: seenOrderNumber !== null && !progress.confirmed.includes(ownerHeardTestOrder),
     shouldAskAboutBackups: isBackupLocal(server) && !progress.confirmed.includes(backupIsEnough),
     practice,
   };

@@ -8,7 +8,10 @@ export const shopSetup = pgTable(
   "shop_setup",
   {
     id: integer().primaryKey().default(1),
-    /** Sample facts that the owner confirmed as true of this shop (`sample-facts.ts`), and `orderRang` (`checklist.ts`). */
+    /**
+     * Sample facts that the owner confirmed as true of this shop (`sample-facts.ts`), and `ownerHeardTestOrder`
+     * (`checklist.ts`).
+     */
     confirmed: jsonb().$type<string[]>().notNull().default([]),
     /** Steps of the checklist that the owner skipped. */
     skipped: jsonb().$type<string[]>().notNull().default([]),

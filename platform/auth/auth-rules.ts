@@ -83,13 +83,13 @@ function readEmail(body: unknown): string {
   return typeof text === "string" ? text : "";
 }
 
-/** `personal` lists the person's details, such as the name, which attackers try first. */
-export async function getPasswordRefusal(db: Db, password: string, personal: readonly string[]): Promise<PasswordRefusal | null> {
+/** `personalDetails` lists the person's details, such as the name, which attackers try first. */
+export async function getPasswordRefusal(db: Db, password: string, personalDetails: readonly string[]): Promise<PasswordRefusal | null> {
   const { minimumPasswordLength, name } = await businessStore(db).getSettings();
   return checkPassword(password, {
     minimum: minimumPasswordLength,
-    common: await loadCommonPasswords(),
-    personal: [...personal, name],
+    isCommon: await loadCommonPasswords(),
+    personalDetails: [...personalDetails, name],
   });
 }
 

@@ -8,6 +8,6 @@ export function createPasswords(db: Db): Passwords {
   return {
     hash: hashPassword,
     matches: (hash, password) => verifyPassword({ hash, password }),
-    check: (password, personal) => getPasswordRefusal(db, password, personal),
+    check: (password, personalDetails) => getPasswordRefusal(db, password, personalDetails),
   };
 }

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const wrong = { ok: false, error: { code: "wrong_code" } };
-const usedUp = { ok: false, error: { code: "used_up" } };
+const wrongCodeResult = { ok: false, error: { code: "wrong_code" } };
+const usedUpResult = { ok: false, error: { code: "used_up" } };
 
 const verifyCode = (code: string, browser: Browser) => shop.accounts.verifyCode(buildRequest("/signin", browser), code);
 const continueSignUp = (browser: Browser) => shop.accounts.continueSignUp(buildRequest("/verify-email/continue", browser));
@@ -24,8 +24,8 @@ const getActor = (cookies: string[]) => shop.accounts.getActor(buildRequest("/",
 const wrongCode = (code: string) => (code === "000000" ? "000001" : "000000");
 
 async function signUp() {
-  const { form, at } = shop.newVisitor();
-  const browser = await shop.signUp(form, at);
+  const { form, at: visitorBrowser } = shop.newVisitor();
+  const browser = await shop.signUp(form, visitorBrowser);
   const email = await shop.emailTo(form.email);
   return { form, browser, email, code: findCode(email) };
 }
@@ -47,8 +47,9 @@ describe("the emailed code", () => {
     expect(await shop.rows("select email_verified from auth_users where email = $1", [form.email])).toEqual([
       { email_verified: true },
     ]);
-    expect((await shop.emailTo(form.email, 2)).subject).toMatch(/^Welcome/);
-    expect(await verifyCode(code, browser)).toEqual(wrong);
+    const welcomeEmail = await shop.emailTo(form.email, 2);
+    expect(welcomeEmail.subject).toMatch(/^Welcome/);
+    expect(await verifyCode(code, browser)).toEqual(wrongCodeResult);
     expect(await shop.verify(email, { ...browser, password: form.password })).toMatchObject({ ok: false });
   });
 
@@ -62,16 +63,17 @@ describe("the emailed code", () => {
     const { browser, code } = await signUp();
     const otherSignUp = await signUp();
     for (const cookies of [[], otherSignUp.browser.cookies, ["tiffin.sign_up=x"], [`tiffin.sign_up=${"A".repeat(43)}`]])
-      expect(await verifyCode(code, { address: "192.0.2.30", cookies })).toEqual(wrong);
+      expect(await verifyCode(code, { address: "192.0.2.30", cookies })).toEqual(wrongCodeResult);
     expect((await verifyCode(code, browser)).ok).toBe(true);
   });
 
   test("no longer works after five attempts", async () => {
     const { browser, code } = await signUp();
-    for (let n = 0; n < 5; n += 1) expect(await verifyCode(wrongCode(code), browser)).toEqual(wrong);
-    expect(await verifyCode(code, browser)).toEqual(usedUp);
+    for (let n = 0; n < 5; n += 1) expect(await verifyCode(wrongCode(code), browser)).toEqual(wrongCodeResult);
+    expect(await verifyCode(code, browser)).toEqual(usedUpResult);
+    // Then the code has expired, and its attempts are no longer counted.
     await advanceTime(shop, "11 minutes");
-    expect(await verifyCode(code, browser)).toEqual(wrong);
+    expect(await verifyCode(code, browser)).toEqual(wrongCodeResult);
   });
 
   test("expires after 10 minutes", async () => {
@@ -80,16 +82,16 @@ describe("the emailed code", () => {
     await advanceTime(shop, "9 minutes");
     expect((await verifyCode(early.code, early.browser)).ok).toBe(true);
     await advanceTime(shop, "2 minutes");
-    expect(await verifyCode(expiredSignUp.code, expiredSignUp.browser)).toEqual(wrong);
+    expect(await verifyCode(expiredSignUp.code, expiredSignUp.browser)).toEqual(wrongCodeResult);
   });
 
   test("is replaced by a new one, which allows five attempts again", async () => {
     const { form, browser, code } = await signUp();
     for (let n = 0; n < 6; n += 1) await verifyCode(wrongCode(code), browser);
     expect(await sendAgain(form.email, browser)).toEqual({ ok: true, value: null });
-    expect(await verifyCode(code, browser)).toEqual(wrong);
-    const next = findCode(await shop.emailTo(form.email, 2));
-    expect((await verifyCode(next, browser)).ok).toBe(true);
+    expect(await verifyCode(code, browser)).toEqual(wrongCodeResult);
+    const secondEmail = await shop.emailTo(form.email, 2);
+    expect((await verifyCode(findCode(secondEmail), browser)).ok).toBe(true);
   });
 
   test("is stored only as a hash, which includes the browser's secret", async () => {
@@ -112,10 +114,10 @@ describe("the emailed code", () => {
     expect(findCode(email)).toBe("");
     expect(shop.accounts.hasSignedUp(buildRequest("/signin", mallory))).toBe(true);
     const attempt = () => verifyCode("123456", mallory);
-    for (let n = 0; n < 5; n += 1) expect(await attempt()).toEqual(wrong);
-    expect(await attempt()).toEqual(usedUp);
+    for (let n = 0; n < 5; n += 1) expect(await attempt()).toEqual(wrongCodeResult);
+    expect(await attempt()).toEqual(usedUpResult);
     expect(await sendAgain(form.email, mallory)).toEqual({ ok: true, value: null });
-    expect(await attempt()).toEqual(wrong);
+    expect(await attempt()).toEqual(wrongCodeResult);
     expect(await continueSignUp(mallory)).toBeNull();
   });
 
@@ -123,11 +125,11 @@ describe("the emailed code", () => {
     const { form, browser } = await signUp();
     await shop.signUp({ ...form, password: "planted by mallory" }, { address: "192.0.2.41" });
     const newest = await shop.emailTo(form.email, 2);
-    expect(await verifyCode(findCode(newest), browser)).toEqual(wrong);
+    expect(await verifyCode(findCode(newest), browser)).toEqual(wrongCodeResult);
   });
 });
 
-describe("after the link was confirmed in another browser", () => {
+describe("after the email was verified in another browser", () => {
   const phone = { address: "192.0.2.50" };
 
   test("the browser that signed up can continue, once", async () => {
@@ -160,7 +162,7 @@ describe("after the link was confirmed in another browser", () => {
     expect(await continueSignUp(confirmedLater.browser)).toBeNull();
   });
 
-  test("no other browser can continue if a password reset verified the address", async () => {
+  test("the browser that signed up cannot continue if a password reset verified the email", async () => {
     const { form, browser } = await signUp();
     const reset = await issueResetLink(shop.domain, { email: form.email, returnTo: "/" });
     const input = { token: reset?.token ?? "", password: "turmeric and time", clientKey: "192.0.2.52" };

@@ -135,7 +135,7 @@ test("migrates a backup from the first release to the current one", async () => 
   cleanups.push(before.drop);
   const client = new Client(before.owner);
   await client.connect();
-  const { orders } = await createPreviousVersionShop(client, 0);
+  const { orderCount } = await createPreviousVersionShop(client, 0);
   await client.end();
   const old = join(folder, "old.tiffin");
   expect((await backUp({ ...before, dataDir: folder, file: old })).header.migrations).toHaveLength(1);
@@ -145,7 +145,7 @@ test("migrates a backup from the first release to the current one", async () => 
   await restore({ ...target, file: old });
   expect(await listConstraints(target.owner)).toEqual(await listConstraints(shop.database.owner));
   // Migrations convert the restored rows too.
-  expect(await runQuery(target.owner, "select count(*)::int as uses from coupon_uses")).toEqual([{ uses: orders }]);
+  expect(await runQuery(target.owner, "select count(*)::int as uses from coupon_uses")).toEqual([{ uses: orderCount }]);
 });
 
 test("a new shop with only its default menu and tables counts as empty", async () => {

@@ -37,7 +37,7 @@ test("a shop moves from PostgreSQL 15 to the embedded version by backup and rest
   const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(old.socketFolder)}`;
   const client = new Client(oldServer);
   await client.connect();
-  const { orders } = await createPreviousVersionShop(client, listKnownMigrations().length - 1);
+  const { orderCount } = await createPreviousVersionShop(client, listKnownMigrations().length - 1);
   await client.query("update menu_items set image_url = $1 where id = 1", [`/media/${picture}`]);
   await client.end();
   await (await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: url }, log)).close();
@@ -67,6 +67,6 @@ test("a shop moves from PostgreSQL 15 to the embedded version by backup and rest
   onTestFinished(() => newDatabase.close());
   expect(await listConstraints(newServer)).toEqual(await listConstraints(newDatabase.owner));
   const shop = bindShop({ database, emailQueue: () => ({ send: async () => undefined }) });
-  expect(await listEveryOrder(shop)).toHaveLength(orders);
+  expect(await listEveryOrder(shop)).toHaveLength(orderCount);
   expect(readFileSync(join(dataDir, "media", picture), "utf8")).toBe("a picture");
 });

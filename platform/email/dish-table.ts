@@ -9,14 +9,13 @@ export type Row = [label: string, amount: string, note?: string];
 
 /** A dish with its price and dietary facts. `formatAmount` takes pence. */
 export function dishRow(line: OrderLine, formatAmount: (pence: number) => string): Row {
-  return [
-    `${line.quantity} × ${line.name}${line.quantity > 1 ? ` (${formatAmount(line.price)} each)` : ""}`,
-    formatAmount(line.price * line.quantity),
-    [line.vegan ? "Vegan." : "", describeAllergens(line.allergens)].filter(Boolean).join(" "),
-  ];
+  const { quantity, name, price, vegan, allergens } = line;
+  const unitPrice = quantity > 1 ? ` (${formatAmount(price)} each)` : "";
+  const dietaryFacts = [vegan ? "Vegan." : "", describeAllergens(allergens)].filter(Boolean).join(" ");
+  return [`${quantity} × ${name}${unitPrice}`, formatAmount(price * quantity), dietaryFacts];
 }
 
-/** The rows between the dishes and the total. */
+/** The rows between the dishes and the total. `vatRate` is in basis points. */
 export function priceRows(menuOrder: MenuOrderDetail, formatAmount: (pence: number) => string): Row[] {
   const { subtotal, discount, vat, vatMode, vatRate, couponCode } = menuOrder;
   const rate = `${vatRate / 100}%`;
@@ -38,10 +37,10 @@ export function renderHtmlTable(rows: Row[], total: Row): ReactNode {
   return withColours((colours) => htmlTable(rows, total, colours));
 }
 
-function htmlTable(rows: Row[], total: Row, { line, ink, muted }: Palette): ReactNode {
+function htmlTable(rows: Row[], total: Row, { line: borderColour, ink, muted }: Palette): ReactNode {
   const row = ([label, amount, note]: Row, index: number, weight: number) => {
     const cell = {
-      borderTop: `1px solid ${line}`,
+      borderTop: `1px solid ${borderColour}`,
       color: ink,
       fontSize: 15,
       fontWeight: weight,
@@ -71,6 +70,9 @@ export function renderTextTable(rows: Row[]): string {
   const widest = Math.max(...rows.map(([, amount]) => amount.length));
   const indent = " ".repeat(widest + 2);
   return rows
-    .map(([label, amount, note]) => `${amount.padStart(widest)}  ${label}${note ? `\n${indent}${note}` : ""}`)
+    .map(([label, amount, note]) => {
+      const row = `${amount.padStart(widest)}  ${label}`;
+      return note ? `${row}\n${indent}${note}` : row;
+    })
     .join("\n");
 }

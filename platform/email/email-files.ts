@@ -2,21 +2,21 @@ import { type FileHandle, mkdir, open, readdir, rename, rm } from "node:fs/promi
 import { dirname, join } from "node:path";
 import { fsyncDirectory } from "../fsync-directory.ts";
 
-/** Writes .eml files for a shop without an email server. Sorting their names sorts them by time. */
-export function createEmailFiles(folder: string) {
+/** Writes .eml files for a shop without an email server. Their names sort by time. */
+export function createEmailFileWriter(folder: string) {
   return {
-    /** Writes atomically and flushes to disk. Writing the same email again leaves one file. */
+    /** Writes atomically and flushes to disk. Writing the same email again replaces the file. */
     async write(message: Buffer, { id, writtenAt }: { id: string; writtenAt: Date }): Promise<void> {
       const name = `${writtenAt.toISOString().replace(/[-:]/g, "")}-${id.replace(/[^\w-]/g, "_")}.eml`;
-      const unfinished = join(folder, `.${name}.${process.pid}`);
-      const file = await createFile(unfinished);
+      const temporaryPath = join(folder, `.${name}.${process.pid}`);
+      const file = await createFile(temporaryPath);
       try {
         await file.writeFile(message);
         await file.sync();
       } finally {
         await file.close();
       }
-      await rename(unfinished, join(folder, name));
+      await rename(temporaryPath, join(folder, name));
       await fsyncDirectory(folder);
     },
   };
@@ -24,7 +24,7 @@ export function createEmailFiles(folder: string) {
 
 const timestampedName = /^\.?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\.\d{3})Z-.*\.eml(?:\.\d+)?$/;
 
-/** Deletes .eml files older than `before`, judged by the time in their names. Returns how many it deleted. */
+/** Deletes .eml files whose name has a time before `before`. Returns how many it deleted. */
 export async function deleteOldEmailFiles(folder: string, before: Date): Promise<number> {
   let deleted = 0;
   for (const name of await listFiles(folder)) {
@@ -40,7 +40,7 @@ async function listFiles(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    // A shop with SMTP has no such folder.
+    // The folder does not exist if the shop has always used SMTP.
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
     throw error;
   }

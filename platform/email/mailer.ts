@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { checkDataDirWritable, createDataDir } from "../data-dir.ts";
 import type { Env } from "../env.ts";
-import { createEmailFiles } from "./email-files.ts";
+import { createEmailFileWriter } from "./email-files.ts";
 import type { RenderedEmail } from "./render-email.ts";
 
 export interface Mailer {
@@ -84,7 +84,7 @@ function fileMailer(dataDir: string, buildMessage: BuildMessage): Mailer {
   createDataDir(dataDir);
   checkDataDirWritable(dataDir);
   const folder = join(dataDir, "mail");
-  const files = createEmailFiles(folder);
+  const files = createEmailFileWriter(folder);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
     destination: `written to ${folder} as .eml files`,

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Draining ends after this time without requests, in ms. */
+/** Draining ends after this time without requests. */
 const quietPeriodMs = 500;
-/** Maximum duration of draining, in ms. */
 const maxDrainMs = 3_500;
-/** Two readiness checks within this time, in ms, mean that there is a load balancer. */
+/** Two readiness checks within this time mean that there is a load balancer. */
 const balancerCheckMs = 12_000;
+const pollIntervalMs = 50;
 
-/** Paths that do not extend draining: monitoring, and streams, which reconnect automatically. */
+/** Requests that do not extend draining: health checks, metrics, and event streams, which reconnect automatically. */
 const ignoredPaths = /^\/(healthz|readyz|metrics|events|shop\/news|track\/[^/]+\/events)\b/;
 
 /**
  * Keeps serving until a load balancer has noticed that this process is stopping, so that no request is refused. Without a load
- * balancer, waits only for a quiet moment.
+ * balancer, waits only for a short time without requests.
  */
 export function createDrain() {
   let lastRequest = Number.NEGATIVE_INFINITY;
@@ -35,13 +35,13 @@ export function createDrain() {
       const start = performance.now();
       isDraining = true;
       const hasBalancer = start - previousCheck < balancerCheckMs;
-      const isNoticed = () => !hasBalancer || lastCheck > start;
+      const hasBalancerNoticed = () => !hasBalancer || lastCheck > start;
       const isQuiet = () => performance.now() - lastRequest > quietPeriodMs;
-      while (!(isNoticed() && isQuiet()) && performance.now() - start < maxDrainMs) await wait();
+      while (!(hasBalancerNoticed() && isQuiet()) && performance.now() - start < maxDrainMs) await wait(pollIntervalMs);
     },
   };
 }
 
-function wait(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 50));
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFixedClock } from "../../domain/clock.ts";
 import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
-import { createEmailFiles } from "../email/email-files.ts";
+import { createEmailFileWriter } from "../email/email-files.ts";
 import { createLog } from "../log.ts";
 import { deleteOldEmails } from "./delete-old-emails.ts";
 import { createJobs, type Jobs } from "./jobs.ts";
@@ -46,11 +46,11 @@ test("deletes finished email jobs and files after the set number of days, and ke
   await createEmailJob(queues.mail, "waiting@example.com", "retry");
   await createEmailJob(queues.mailFailed, "given-up@example.com", "created");
   const folder = join(dataDir, "mail");
-  await createEmailFiles(folder).write(Buffer.from("To: asha@example.com"), {
+  await createEmailFileWriter(folder).write(Buffer.from("To: asha@example.com"), {
     id: "old",
     writtenAt: new Date("2026-06-01T12:00:00Z"),
   });
-  await createEmailFiles(folder).write(Buffer.from("To: asha@example.com"), {
+  await createEmailFileWriter(folder).write(Buffer.from("To: asha@example.com"), {
     id: "new",
     writtenAt: new Date("2026-06-14T12:00:00Z"),
   });

@@ -5,9 +5,9 @@ import { applyToEmpty, listKnownMigrations } from "../../platform/database/migra
 /** A shop with one order from after each migration that it was upgraded with. */
 export interface PreviousVersionShop {
   /** The number of orders, one per migration. */
-  orders: number;
+  orderCount: number;
   /** Numbers of the orders placed before text search, before order alerts, and before coupon uses had rows. */
-  placedBefore: { search: number[]; alerts: number[]; couponUses: number[] };
+  numbersPlacedBefore: { search: number[]; alerts: number[]; couponUses: number[] };
 }
 
 /** The index of the migration that came with each feature. */
@@ -23,20 +23,20 @@ const features = {
 };
 
 /**
- * Creates the database of a shop that started with the first migration and was upgraded to the migration `last` (0 is the first).
- * After each migration, adds an order and other data that the migration made possible.
+ * Creates the database of a shop that started with the first migration and was upgraded to the migration with index
+ * `lastMigration`. After each migration, adds an order and other data that the migration made possible.
  */
-export async function createPreviousVersionShop(client: pg.ClientBase, last: number): Promise<PreviousVersionShop> {
+export async function createPreviousVersionShop(client: pg.ClientBase, lastMigration: number): Promise<PreviousVersionShop> {
   for (const [migrationIndex, migration] of listKnownMigrations().entries()) {
-    if (migrationIndex > last) break;
+    if (migrationIndex > lastMigration) break;
     await applyToEmpty(client, [migration]);
     for (const statement of listInsertStatements(migrationIndex)) await client.query(statement);
   }
-  const numbersBelow = (end: number) => Array.from({ length: Math.min(last + 1, end) }, (_, index) => index + 1);
+  const numbersBelow = (end: number) => Array.from({ length: Math.min(lastMigration + 1, end) }, (_, index) => index + 1);
   const { search, kitchen, coupons } = features;
   return {
-    orders: last + 1,
-    placedBefore: { search: numbersBelow(search), alerts: numbersBelow(kitchen), couponUses: numbersBelow(coupons) },
+    orderCount: lastMigration + 1,
+    numbersPlacedBefore: { search: numbersBelow(search), alerts: numbersBelow(kitchen), couponUses: numbersBelow(coupons) },
   };
 }
 
@@ -60,7 +60,7 @@ function listInsertStatements(migrationIndex: number): string[] {
     );
     statements.push(`insert into menu_items (id, name, price, category) values ${menu.join(", ")}`);
     statements.push(
-      'insert into business (id, settings) values (1, \'{"name": "The Shop of Before"}\')',
+      'insert into business (id, settings) values (1, \'{"name": "Previous Version Shop"}\')',
       "insert into discounts (code, discount_percentage, expiry_date, used_count) values ('WELCOME10', 10, '2999-12-31', 1)",
       "insert into auth_accounts (id, account_id, provider_id, user_id, password) values ('a', 'customer-0', 'credential', 'customer-0', 'a hash')",
     );

@@ -25,7 +25,7 @@ test("the owner crops and brightens a new picture, sees it in both themes, and t
   await crop.press("End");
   await brightness.press("End");
   for (const theme of ["Light theme", "Dark theme"]) await dialog(page).getByRole("figure", { name: theme }).waitFor();
-  await expectAccessible(page, { at: [320, 1280], within: "[role=dialog]" });
+  await expectAccessible(page, { widths: [320, 1280], within: "[role=dialog]" });
 
   await page.reload();
   await expect.poll(() => crop.inputValue()).toBe("100");

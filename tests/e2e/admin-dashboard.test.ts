@@ -101,7 +101,7 @@ test("the dashboard shows eight figures, and charts and tables of sales and reve
   await years.waitFor();
   await expect.poll(sum).toBeCloseTo(519.34, 2);
   await expect.poll(() => new URL(page.url()).search).toBe("?sales=weekly&revenue=alltime");
-  await expectAccessible(page, { at: [320, 390, 1280] });
+  await expectAccessible(page, { widths: [320, 390, 1280] });
 
   // The page updates live when an old order changes, and keeps the chosen periods.
   await orders.setStatuses(old.number, "cancelled");
@@ -128,11 +128,11 @@ test("the dashboard shows eight figures, and charts and tables of sales and reve
   await page.getByRole("navigation", { name: "Period" }).getByRole("link", { name: "Yesterday" }).click();
   await row(/^Cancelled by us.*£99\.00|^Refused/).waitFor();
   expect(new URL(page.url()).search).toMatch(/^\?from=(\S{10})&to=\1$/);
-  await expectAccessible(page, { at: [320, 390, 1280] });
+  await expectAccessible(page, { widths: [320, 390, 1280] });
   await page.getByRole("link", { name: "End of day" }).click();
   await page.getByText("CASH TO COUNT £0.00").waitFor();
   await expectVisible(page, "One order is not completed, so the cash is not in the count.");
-  await expectAccessible(page, { at: [320, 1280] });
+  await expectAccessible(page, { widths: [320, 1280] });
   await page.evaluate(() => {
     window.print = () => undefined;
   });
@@ -174,7 +174,7 @@ test("the back office refuses customers, shows skeletons while loading, and reco
   await staff.keyboard.press("Enter");
   await staff.getByRole("status").filter({ hasText: "Loading All Orders…" }).waitFor({ state: "attached" });
   await expect.poll(() => staff.getByRole("heading", { name: "Dashboard" }).count()).toBe(0);
-  await expectAccessible(staff, { at: [390] });
+  await expectAccessible(staff, { widths: [390] });
   releaseOrders();
   await staff.getByRole("heading", { level: 1, name: "All Orders" }).waitFor();
 
@@ -188,7 +188,7 @@ test("the back office refuses customers, shows skeletons while loading, and reco
     await staff.getByRole("alert").filter({ hasText: "Try again" }).waitFor();
     await expectVisible(staff, "Error fetching admin data");
     await expectVisible(staff, /^Failed to load admin dashboard data\./);
-    await expectAccessible(staff, { at: [390] });
+    await expectAccessible(staff, { widths: [390] });
     await owner.query("alter table order_rollups_away rename to order_rollups");
     for (const [table, page, words] of [
       ["menu_items", "/admin/menu", /^Failed to fetch menu items/],

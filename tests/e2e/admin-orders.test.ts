@@ -110,7 +110,7 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
   await shows(party, takeaway, table, menu);
   await page.getByRole("heading", { level: 1, name: "All Orders" }).waitFor();
   await clickButton(page, "Any date");
-  await expectAccessible(page, { at: [320, 390, 1280] });
+  await expectAccessible(page, { widths: [320, 390, 1280] });
 
   // CSV: only the listed orders, and formulas in customer text are escaped.
   await page.goto(`/admin/orders/menu?search=zoe`);
@@ -189,7 +189,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   });
   await page.reload();
   await order.waitFor();
-  await expectAccessible(page, { at: [320, 390, 1280], within: "[role=dialog]" });
+  await expectAccessible(page, { widths: [320, 390, 1280], within: "[role=dialog]" });
   await page.setViewportSize({ width: 390, height: 800 });
 
   // An override: a confirmed order can be cancelled only here, with a reason.
@@ -198,7 +198,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   await confirmDialog.getByText("This skips steps; your name is recorded.").waitFor();
   await clickButton(page, "Cancel Order");
   await confirmDialog.getByText("Choose a reason. The customer will see it.").first().waitFor();
-  await expectAccessible(page, { at: [390], within: "[role=dialog]:last-of-type" });
+  await expectAccessible(page, { widths: [390], within: "[role=dialog]:last-of-type" });
   await tabTo(page, /^Too busy/);
   await page.keyboard.press("ArrowUp");
   await tabTo(page, "Reason shown to the customer");

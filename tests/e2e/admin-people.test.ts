@@ -14,7 +14,7 @@ const test = base.extend("adminVisit", async ({ visit }) => {
   return opened;
 });
 
-const widths = { at: [320, 390, 1280] };
+const axeOptions = { widths: [320, 390, 1280] };
 const row = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name) });
 
 async function readLastAuditEntry({ database }: RunningShop) {
@@ -51,7 +51,7 @@ describe("customers", () => {
     await staff.goto("/admin/customers");
     await row(staff, "Grace Okafor").getByText("0116 496 0123").waitFor();
     expect(await row(staff, "Guest").first().getByText("Not provided").count()).toBe(2);
-    await expectAccessible(staff, widths);
+    await expectAccessible(staff, axeOptions);
     await staff.setViewportSize({ width: 1280, height: 800 });
 
     // Paging lists each customer once.
@@ -80,7 +80,7 @@ describe("customers", () => {
       .poll(() => staff.getByRole("heading", { level: 3 }).allTextContents())
       .toEqual([`Order ${table}`, `Order ${first}`]);
     await expect.poll(() => staff.getByRole("link", { name: "0116 496 0123" }).getAttribute("href")).toBe("tel:+441164960123");
-    await expectAccessible(staff, widths);
+    await expectAccessible(staff, axeOptions);
     await staff.setViewportSize({ width: 1280, height: 800 });
     await tabAndPress(staff, `Order ${first}`);
     await staff.waitForURL(`**/admin/orders/all?order=${first}`);
@@ -111,7 +111,7 @@ describe("discounts", () => {
     await fieldError("code").getByText("Code and Expiry Date are required").waitFor();
     await fieldError("expiryDate").getByText("Code and Expiry Date are required").waitFor();
     await fieldError("discountPercentage").getByText("Please provide either a percentage or fixed discount").waitFor();
-    await expectAccessible(page, widths);
+    await expectAccessible(page, axeOptions);
     await page.setViewportSize({ width: 1280, height: 800 });
 
     const type = async (label: string | RegExp, text: string) => {
@@ -174,14 +174,14 @@ describe("discounts", () => {
       await expectVisible(page, message);
       await couponRow.getByText(status, { exact: true }).waitFor();
     }
-    await expectAccessible(page, { ...widths, within: "main" });
+    await expectAccessible(page, { ...axeOptions, within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
 
     // Escape keeps the discount; confirming deletes it.
     await tabAndPress(page, "Delete Feast12");
     const confirmDialog = page.getByRole("dialog", { name: "Delete Feast12?" });
     await confirmDialog.waitFor();
-    await expectAccessible(page, { ...widths, within: "[role=dialog]" });
+    await expectAccessible(page, { ...axeOptions, within: "[role=dialog]" });
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press("Escape");
     await confirmDialog.waitFor({ state: "detached" });
@@ -236,7 +236,7 @@ describe("admins", () => {
     await page.keyboard.type("duarte in");
     await page.getByRole("option", { name: /Ines Duarte/ }).waitFor();
     await expect.poll(() => page.getByRole("option").count()).toBe(1);
-    await expectAccessible(page, widths);
+    await expectAccessible(page, axeOptions);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press("Enter");
     await expect.poll(() => page.locator("#make-admin-userId").textContent()).toBe("Ines Duarte");
@@ -279,7 +279,7 @@ describe("admins", () => {
     await newAdminPage.goto("/admin/settings/admins");
     await newAdminPage.getByRole("alert").getByText("Access denied", { exact: true }).waitFor();
     expect(await newAdminPage.getByText(owner.email).count()).toBe(0);
-    await expectAccessible(newAdminPage, { ...widths, within: "main" });
+    await expectAccessible(newAdminPage, { ...axeOptions, within: "main" });
 
     await tabAndPress(page, "Remove Ines Duarte as an admin");
     await page.getByRole("dialog", { name: "Remove Ines Duarte as an admin?" }).waitFor();

@@ -15,7 +15,7 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 const extraEnv = { BACKUP_DIR: folder, BACKUP_PASSPHRASE: "correct horse battery staple" };
 const testWithBackups = test.extend("shop", { scope: "file" }, runningShopFixture({ extraEnv }));
-const widths = { at: [390, 1280] };
+const axeOptions = { widths: [390, 1280] };
 
 testWithBackups("the owner sets the schedule and starts a backup, which fails and then succeeds", async ({ shop, visit }) => {
   const { page } = await visit({ viewport: { width: 390, height: 844 } });
@@ -24,7 +24,7 @@ testWithBackups("the owner sets the schedule and starts a backup, which fails an
   await page.getByRole("heading", { name: "No backups yet" }).waitFor();
   await expectVisible(page, folder);
   await expectVisible(page, "Yes, with a passphrase");
-  await expectAccessible(page, widths);
+  await expectAccessible(page, axeOptions);
 
   await page.getByLabel("Every day at").selectOption("02:30");
   const keep = page.getByLabel("Keep (backups)");
@@ -41,14 +41,14 @@ testWithBackups("the owner sets the schedule and starts a backup, which fails an
   await page.getByRole("button", { name: "Back up now" }).click();
   await page.getByRole("heading", { name: /^The last backup failed/ }).waitFor();
   await page.getByText(`The folder ${folder} does not exist. Is its disk mounted?`).first().waitFor();
-  await expectAccessible(page, widths);
+  await expectAccessible(page, axeOptions);
 
   mkdirSync(folder);
   await page.getByRole("button", { name: "Back up now" }).click();
   await page.getByText("Stored and checked").waitFor();
   await page.getByRole("heading", { name: /^The last backup failed/ }).waitFor({ state: "detached" });
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^tiffin-.*\.tiffin$/)]);
-  await expectAccessible(page, widths);
+  await expectAccessible(page, axeOptions);
 
   // The stored backup is encrypted.
   const [fileName = ""] = readdirSync(folder);
@@ -89,5 +89,5 @@ test("without a destination, the page says that backups are not set up", async (
   await page.goto("/admin/settings/backups");
   await page.getByRole("heading", { name: "Backups are not set up" }).waitFor();
   expect(await page.getByRole("button", { name: "Back up now" }).count()).toBe(0);
-  await expectAccessible(page, widths);
+  await expectAccessible(page, axeOptions);
 });

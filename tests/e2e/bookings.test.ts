@@ -96,7 +96,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
     .getByRole("alert")
     .filter({ hasText: `${first} seats 2, not 6` })
     .waitFor();
-  await expectAccessible(page, { at: [320, 1280], within: "[role=dialog]" });
+  await expectAccessible(page, { widths: [320, 1280], within: "[role=dialog]" });
   await page.setViewportSize({ width: 1180, height: 900 });
   await dialog.getByLabel("Table").selectOption({ label: "Choose for me" });
   await button(dialog, "Save booking").click();
@@ -104,7 +104,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   expect(await order(other)).toMatchObject({
     reservation: { guests: 6, specialRequests: "A high chair", tables: ["Round table"] },
   });
-  await expectAccessible(page, { at: [320, 820, 1280] });
+  await expectAccessible(page, { widths: [320, 820, 1280] });
 
   // Enter on a free time opens the form with its table and time.
   await page.setViewportSize({ width: 1180, height: 900 });
@@ -121,7 +121,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
     .getByRole("alert")
     .filter({ hasText: `${third} is taken by booking ${one} at that time.` })
     .waitFor();
-  await expectAccessible(page, { at: [320, 1280], within: "[role=dialog]" });
+  await expectAccessible(page, { widths: [320, 1280], within: "[role=dialog]" });
   await page.setViewportSize({ width: 1180, height: 900 });
   expect(await form.getByLabel("Name").inputValue()).toBe("Nadia Rahman");
   await form.getByLabel("Table").selectOption({ label: "Choose for me" });
@@ -173,7 +173,7 @@ test("on a phone: seats walk-ins in two taps, clears tables, keeps a waiting lis
   await walkIn.getByText(messages.bookings.chooseGuests).waitFor();
   await button(walkIn, "3 guests").tap();
   await walkIn.getByLabel("Phone Number").fill("07700 900123");
-  await expectAccessible(page, { at: [320, 390], within: "[role=dialog]" });
+  await expectAccessible(page, { widths: [320, 390], within: "[role=dialog]" });
   await button(walkIn, "Seat 3 guests").tap();
   await expectVisible(page, "No table is free for 3 guests now.");
   await page.getByRole("dialog").getByRole("button", { name: "Add to waiting list" }).tap();
@@ -182,7 +182,7 @@ test("on a phone: seats walk-ins in two taps, clears tables, keeps a waiting lis
   expect(Number(await dialog.getByLabel("Quoted wait (minutes)").inputValue())).toBeGreaterThan(30);
   await expect.poll(() => dialog.getByLabel("Name").inputValue()).toBe("Marta");
   expect(await dialog.getByLabel("Phone Number").inputValue()).toBe("07700 900123");
-  await expectAccessible(page, { at: [320, 390], within: "[role=dialog]" });
+  await expectAccessible(page, { widths: [320, 390], within: "[role=dialog]" });
   await button(dialog, "Add").tap();
   await expectVisible(page, "Marta, 3 guests");
 
@@ -192,5 +192,5 @@ test("on a phone: seats walk-ins in two taps, clears tables, keeps a waiting lis
   await button(page, "Seat Marta").tap();
   await expectVisible(page, "Seated 3 guests at Wall 1.");
   await page.getByText("Nobody is waiting.").waitFor();
-  await expectAccessible(page, { at: [320, 390] });
+  await expectAccessible(page, { widths: [320, 390] });
 });

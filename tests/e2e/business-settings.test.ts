@@ -70,7 +70,7 @@ test("the owner edits prices and hours by keyboard on a phone, with a preview of
   await clickButton(page, "Save");
   await page.getByRole("alert").getByText("Please enter a rate from 0 to 100").waitFor();
   await expect.poll(() => page.getByLabel("VAT rate (per cent)").inputValue()).toBe("ten");
-  await expectAccessible(page, { at: [390], within: "main" });
+  await expectAccessible(page, { widths: [390], within: "main" });
   await page.setViewportSize(phone.viewport);
   await replaceText(page, "VAT rate (per cent)", "10");
   await preview(page).getByText("Includes VAT £1.08").waitFor();
@@ -133,7 +133,7 @@ test("when two admins edit settings, the second sees the first's changes, keeps 
   await expectVisible(second, "Lead time from 20 minutes to 35 minutes");
   await expect.poll(() => second.getByLabel("A pickup time every (minutes)").inputValue()).toBe("30");
   await expect.poll(() => second.getByLabel("Lead time (minutes)").inputValue()).toBe("35");
-  await expectAccessible(second, { at: [390], within: "main" });
+  await expectAccessible(second, { widths: [390], within: "main" });
   await clickButton(second, "Save");
   await expectVisible(second, saved);
   await page.reload();
@@ -167,14 +167,14 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
 
   await clickButton(adminPage, "Pause or slow down");
   await adminPage.getByRole("dialog", { name: "Busy?" }).waitFor();
-  await expectAccessible(adminPage, { at: [320, 390], within: "[role=dialog]" });
+  await expectAccessible(adminPage, { widths: [320, 390], within: "[role=dialog]" });
   await adminPage.setViewportSize(phone.viewport);
   await clickButton(adminPage, "30 min");
   await recordDelay(() => banner(visitor).getByText("We're not taking orders until").waitFor());
   await expectVisible(adminPage, "Ordering is paused until");
   await adminPage.getByRole("dialog").waitFor({ state: "detached" });
   await expect.poll(() => focusedName(adminPage)).toBe("Pause or slow down");
-  await expectAccessible(visitor, { at: [320], within: "main" });
+  await expectAccessible(visitor, { widths: [320], within: "main" });
 
   await customer.getByRole("button", { name: /^Place order/ }).click();
   await customer.getByRole("alert").getByText("We've kept your order and details").waitFor();
@@ -214,7 +214,7 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
   await replaceText(page, "Seats (guests)", "4");
   await clickButton(page, "Save table");
   await dialog.getByRole("alert").getByText("Another table has this name.").waitFor();
-  await expectAccessible(page, { at: [320, 390], within: "[role=dialog]" });
+  await expectAccessible(page, { widths: [320, 390], within: "[role=dialog]" });
   await page.setViewportSize(phone.viewport);
   await replaceText(page, "Name", "Terrace");
   await clickButton(page, "Save table");
@@ -251,7 +251,7 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
   await expectVisible(page, /^Ravi Shah added 10 minutes to takeaway times until/);
   await expectVisible(page, "Meena Shah deleted the table Terrace");
   await expectVisible(page, "Meena Shah changed the use of Terrace from in use to out of use");
-  await expectAccessible(page, { at: [320, 390], within: "main" });
+  await expectAccessible(page, { widths: [320, 390], within: "main" });
   await page.setViewportSize(phone.viewport);
   await tabTo(page, "Subject");
   await page.keyboard.type("Tab");

@@ -36,14 +36,14 @@ describe("modifying", () => {
     await dialog.getByLabel("Search dishes").fill("no such dish");
     await expectVisible(page, "No dishes match.");
     await dialog.getByLabel("Search dishes").fill("");
-    await expectAccessible(page, { at: [320], within: "[role=dialog]" });
+    await expectAccessible(page, { widths: [320], within: "[role=dialog]" });
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press("Escape");
 
     await page.getByRole("button", { name: "Choose another time" }).click();
     await page.getByRole("radio", { name: "12:15" }).check();
     await page.getByLabel("Address", { exact: true }).fill("7 Evington Road\nLeicester LE2 1QE");
-    await expectAccessible(page, { at: [320, 1280], within: "main" });
+    await expectAccessible(page, { widths: [320, 1280], within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
 
     // The changes survive a reload.
@@ -130,7 +130,7 @@ describe("modifying", () => {
     await guests.fill("3");
     await page.getByRole("button", { name: "Choose another time" }).click();
     await page.getByRole("radio", { name: "12:30" }).check();
-    await expectAccessible(page, { at: [320], within: "main" });
+    await expectAccessible(page, { widths: [320], within: "main" });
     await saveChanges(page);
     await expectVisible(page, "Order modified successfully!");
     expect(await orders.order(number)).toMatchObject({ guests: 3, status: "pending" });
@@ -209,7 +209,7 @@ describe("cancelling", () => {
       await page.keyboard.press("Enter");
       const dialog = page.getByRole("dialog", { name: `Cancel order ${number}?` });
       await dialog.waitFor();
-      await expectAccessible(page, { at: [320], within: "[role=dialog]" });
+      await expectAccessible(page, { widths: [320], within: "[role=dialog]" });
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "detached" });

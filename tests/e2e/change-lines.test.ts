@@ -67,7 +67,7 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
   await orders.setStatuses(number, "completed");
   await page.reload();
   await expectVisible(page, "This order is completed, so its dishes can no longer be changed.");
-  await expectAccessible(page, { at: [390], within: "main" });
+  await expectAccessible(page, { widths: [390], within: "main" });
   expectPageError(/^404 GET .*\/admin\/orders\/99999\/change/);
   await page.goto("/admin/orders/99999/change");
   await expectVisible(page, "Order not found, or it has no dishes");

@@ -77,7 +77,7 @@ test("an added dish that sells out must be removed before saving", async ({ shop
   const button = page.getByRole("button", { name: "Save Changes" });
   await expect.poll(() => button.isDisabled()).toBe(true);
   await expectVisible(page, "Review the menu changes");
-  await expectAccessible(page, { at: [320] });
+  await expectAccessible(page, { widths: [320] });
   await page.getByRole("button", { name: "Remove Garlic Naan" }).click();
   await page.getByLabel("Instructions").fill("Extra hot");
   await saveChanges(page);
@@ -98,7 +98,7 @@ test("when today's menu fails to load, the modify page shows why, retries, and k
   await loadError.waitFor();
   const add = page.getByRole("button", { name: "Add a Dish" });
   await expect.poll(() => add.isDisabled()).toBe(true);
-  await expectAccessible(page, { at: [320], within: "main" });
+  await expectAccessible(page, { widths: [320], within: "main" });
   await page.getByLabel("Instructions").fill("Extra hot");
   const retry = page.getByRole("button", { name: "Try again" });
   await Promise.all([page.waitForResponse(/\/modify\.data/), retry.press("Enter")]);

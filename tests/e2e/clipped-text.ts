@@ -7,10 +7,10 @@ import { expect } from "vitest";
  */
 export async function expectNoClippedText(
   page: Page,
-  { at = [1280, 768], zoomed = true }: { at?: number[]; zoomed?: boolean } = {},
+  { widths = [1280, 768], zoomed = true }: { widths?: number[]; zoomed?: boolean } = {},
 ): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
-  const settings = [...at.map((width) => ({ width, text: 32 })), { width: 320, text: 16 }];
+  const settings = [...widths.map((width) => ({ width, text: 32 })), { width: 320, text: 16 }];
   for (const { width, text } of settings) {
     await page.setViewportSize({ width, height: 800 });
     await devtools.send("Page.setFontSizes", { fontSizes: { standard: text } });

@@ -139,7 +139,7 @@ test("the errors and the success message pass axe", async ({ visit }) => {
   await fillContactForm(page, "Nothing in the way");
   await sendButton(page).click();
   await page.getByRole("main").getByText(sentMessage).waitFor();
-  await expectAccessible(page, { at: [390], within: "main" });
+  await expectAccessible(page, { widths: [390], within: "main" });
 });
 
 describe("stores one message, however often it is submitted", () => {

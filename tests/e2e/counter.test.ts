@@ -31,7 +31,7 @@ test("a counter sale takes four taps on a tablet: two dishes, the cash and the p
   expect(await scrolls(page)).toBe(false);
   const pay = page.getByRole("button", { name: "Take payment" });
   await expectUncovered(pay);
-  await expectAccessible(page, { at: [320, 820, 1280], within: "main" });
+  await expectAccessible(page, { widths: [320, 820, 1280], within: "main" });
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await scrolls(page)).toBe(false);
   await page.setViewportSize({ width: 820, height: 1180 });
@@ -49,7 +49,7 @@ test("a counter sale takes four taps on a tablet: two dishes, the cash and the p
   await waitForFocus(page.getByLabel("Cash given", { exact: true }));
   await expect.poll(() => page.getByLabel("Cash given", { exact: true }).inputValue()).toBe("5");
   expect(await countOrders(shop)).toBe(before);
-  await expectAccessible(page, { at: [820], within: "main" });
+  await expectAccessible(page, { widths: [820], within: "main" });
   await page.setViewportSize({ width: 820, height: 1180 });
 
   await tap(page.getByRole("button", { name: "£20", exact: true }));
@@ -58,7 +58,7 @@ test("a counter sale takes four taps on a tablet: two dishes, the cash and the p
   const heading = page.getByRole("heading", { name: /^Order \d+$/ });
   await heading.waitFor();
   expect(counts.taps).toBe(4);
-  await expectAccessible(page, { at: [320, 820], within: "main" });
+  await expectAccessible(page, { widths: [320, 820], within: "main" });
   const number = Number(/\d+/.exec((await heading.textContent()) ?? "")?.[0]);
   const { rows } = await shop.database.pool.query(
     `select source, status, cash_given as cash, change_given as change from orders join takeaway_orders using (id) where number = $1`,
@@ -171,7 +171,7 @@ test("cancelling a counter sale says how much to refund, in the list and in the 
   }
   await bar.getByRole("button", { name: "Show it" }).click();
   await bar.getByRole("button", { name: /^Mark order \d+ as seen$/ }).waitFor();
-  await expectAccessible(page, { at: [320, 390], within: "[data-new-orders]" });
+  await expectAccessible(page, { widths: [320, 390], within: "[data-new-orders]" });
 
   const sell = async () => {
     await tile(page, "Vegetable Korma").click();
@@ -188,7 +188,7 @@ test("cancelling a counter sale says how much to refund, in the list and in the 
   await cancelSale.getByRole("button", { name: "Cancel Order" }).click();
   await waitForFocus(page.getByRole("heading", { name: /^Order \d+ cancelled$/ }));
   await page.getByText(messages.counter.giveBack("£4.95")).waitFor();
-  await expectAccessible(page, { at: [320, 820], within: "main" });
+  await expectAccessible(page, { widths: [320, 820], within: "main" });
   const { rows } = await shop.database.pool.query("select source, status from orders order by number desc limit 1");
   expect(rows).toEqual([{ source: "counter", status: "cancelled" }]);
   await page.getByRole("button", { name: "Next sale" }).press("Enter");
@@ -243,7 +243,7 @@ test("a phone takeaway takes at most 7 taps, without scrolling at 1280 x 800, ev
     page.getByLabel("Instructions"),
   ])
     await expectUncovered(element);
-  await expectAccessible(page, { at: [320, 1280], within: "main" });
+  await expectAccessible(page, { widths: [320, 1280], within: "main" });
   await tap(place);
   await page.getByRole("heading", { name: /^Order \d+ placed\.$/ }).waitFor();
   expect(counts.taps).toBeLessThanOrEqual(7);

@@ -80,7 +80,7 @@ test("an order that was not placed says so, and is set aside for the next caller
   await expect.poll(() => name.inputValue()).toBe(person.name);
   expect(await page.getByRole("group", { name: /^Quantity of/ }).count()).toBe(0);
   expect(await unfinished.count()).toBe(0);
-  await expectAccessible(page, { at: [390, 820, 1280], within: "main" });
+  await expectAccessible(page, { widths: [390, 820, 1280], within: "main" });
   await page.getByRole("button", { name: "Go back to Mrs Khan 1 dish" }).click();
   await expect.poll(() => name.inputValue()).toBe("Mrs Khan");
   await page.getByRole("button", { name: `Discard the order of ${person.name}` }).click();

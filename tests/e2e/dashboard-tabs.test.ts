@@ -73,7 +73,7 @@ describe("addresses", () => {
     await page.getByRole("listitem").filter({ hasText: "2 Work Street" }).getByText("Default").waitFor();
     await page.getByRole("link", { name: "Delete Gran" }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Keep");
-    await expectAccessible(page, { at: [320], within: "main" });
+    await expectAccessible(page, { widths: [320], within: "main" });
     await page.getByRole("button", { name: "Delete address" }).click();
     await expectVisible(page, "Address deleted.");
     await page.getByRole("heading", { name: "Gran" }).waitFor({ state: "detached" });
@@ -94,6 +94,6 @@ describe("addresses", () => {
     await expect.poll(() => box.inputValue()).toBe("");
     await page.getByLabel("Save this address").check();
     await page.getByLabel("Name of this address").waitFor();
-    await expectAccessible(page, { at: [320], within: "main" });
+    await expectAccessible(page, { widths: [320], within: "main" });
   });
 });

@@ -75,7 +75,7 @@ test("a visitor fills in the form, signs in, finds the form unchanged and books 
   await bookButton(page).click();
   await problems(page).getByText("Please enter a valid 10-digit contact number.").waitFor();
   await waitForFocus(problems(page));
-  await expectAccessible(page, { at: [320, 1280], within: "main" });
+  await expectAccessible(page, { widths: [320, 1280], within: "main" });
   await page.getByLabel("Contact Number").fill("07700 900123");
   await expect.poll(() => problems(page).count()).toBe(0);
   await page.reload();
@@ -224,7 +224,7 @@ describe("invalid bookings", () => {
     const nearestTimes = async () => (await nearest.getByRole("button").allInnerTexts()).map((text) => text.replace(/\s+/g, " "));
     await expect.poll(nearestTimes).toEqual(["10:30", "10:45", "13:15"].map((time) => `${time} ${formatDayName(day).full}`));
     await page.getByRole("radio", { name: /^12:00\s*Full$/ }).waitFor();
-    await expectAccessible(page, { at: [320, 1280], within: "main" });
+    await expectAccessible(page, { widths: [320, 1280], within: "main" });
     await nearest.getByRole("button", { name: /^13:15/ }).click();
     await expect.poll(() => timeOption(page, "13:15").isChecked()).toBe(true);
     await expect.poll(() => problems(page).count()).toBe(0);

@@ -16,11 +16,11 @@ interface Stop {
  */
 export async function expectVisibleFocusRings(
   page: Page,
-  { at = [320, 1280], within = "body" }: { at?: number[]; within?: string } = {},
+  { widths = [320, 1280], within = "body" }: { widths?: number[]; within?: string } = {},
 ): Promise<void> {
   // Toasts must be gone, because one could disappear during the walk.
   await page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").first().waitFor({ state: "detached" });
-  for (const width of at) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await startTabbing(page, within);
     const bad: Stop[] = [];

@@ -76,7 +76,7 @@ test("kitchen mode shows eight tickets with their next action on a tablet and th
     .getByRole("listitem")
     .filter({ hasText: /^6×Vegetable Korma$/ })
     .waitFor();
-  await expectAccessible(page, { at: [390], within: "main" });
+  await expectAccessible(page, { widths: [390], within: "main" });
   await page.setViewportSize({ width: 390, height: 844 });
 
   await pressButton(page, "Large text");
@@ -192,8 +192,8 @@ test("fits a phone and does not move under a finger", async ({ shop, visit }) =>
   await staffSets(first, "confirmed");
   await menu();
   await waitForStream(page, () => page.goto("/admin/kitchen"));
-  await expectVisibleFocusRings(page, { at: [320] });
-  await expectAccessible(page, { at: [390] });
+  await expectVisibleFocusRings(page, { widths: [320] });
+  await expectAccessible(page, { widths: [390] });
 
   await page.getByRole("heading", { name: "Kitchen" }).scrollIntoViewIfNeeded();
   await pressButton(page, "New 1");

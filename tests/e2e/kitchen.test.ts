@@ -158,7 +158,7 @@ describe("new orders", () => {
     await page.context().setOffline(true);
     const banner = page.getByRole("alert").filter({ hasText: "Connection lost." });
     await banner.waitFor();
-    await expectAccessible(page, { at: [390], within: "[role=alert]" });
+    await expectAccessible(page, { widths: [390], within: "[role=alert]" });
     const number = await menu();
     expect(await bar(page).count()).toBe(0);
     await page.context().setOffline(false);

@@ -26,7 +26,7 @@ describe("live orders", () => {
     await expect
       .poll(() => card.getByRole("link", { name: `Call us about order ${first}` }).getAttribute("href"))
       .toMatch(/^tel:/);
-    await expectAccessible(page, { at: [320, 1280], within: "main" });
+    await expectAccessible(page, { widths: [320, 1280], within: "main" });
 
     await orders.setStatuses(first, "confirmed");
     await card.getByText("Confirmed. We'll start cooking soon.").waitFor();
@@ -47,7 +47,7 @@ describe("live orders", () => {
     await page.goto("/menu");
     const line = liveOrders(page).getByRole("link", { name: `Order ${number}` });
     await line.waitFor();
-    await expectAccessible(page, { at: [320, 1280], within: "main" });
+    await expectAccessible(page, { widths: [320, 1280], within: "main" });
     await page.setViewportSize({ width: 320, height: 640 });
     await liveOrders(page).getByRole("link", { name: "1 more live order" }).waitFor();
     expect((await line.boundingBox())?.height).toBe(48);

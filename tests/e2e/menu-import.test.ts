@@ -40,7 +40,7 @@ test("an owner corrects a file, adds photos to the draft and publishes 300 dishe
   await expectVisible(page, "“banana” is not one of the 14 allergens.");
   await expect.poll(() => focusedName(page)).toContain("There is a problem: my menu.csv");
   await expectVisible(page, "2 rows have a problem, so nothing was saved. Correct the file and choose it again.");
-  await expectAccessible(page, { at: [320, 1280] });
+  await expectAccessible(page, { widths: [320, 1280] });
   await page.setViewportSize({ width: 390, height: 844 });
 
   const manyRows = Array.from({ length: 298 }, (_, at) => `Dish ${at},4.50,veg,milk,,\n`).join("");
@@ -56,7 +56,7 @@ test("an owner corrects a file, adds photos to the draft and publishes 300 dishe
     await page.goto(path);
     await expectVisible(page, "300 dishes are in a draft.");
   }
-  await expectAccessible(page, { at: [320, 1280] });
+  await expectAccessible(page, { widths: [320, 1280] });
   await page.getByRole("link", { name: "Check and publish" }).click();
   await expectVisible(page, "299 new, 1 changed, 0 unchanged.");
   expect(await findDish(shop, "Pav Bhaji")).toBeUndefined();
@@ -67,7 +67,7 @@ test("an owner corrects a file, adds photos to the draft and publishes 300 dishe
   await dropPhotos(page, [...files, broken]);
   await expectVisible(page, "3 ready to upload, 1 without a dish: choose it below.");
   await page.getByLabel("Dish for holiday.jpg").selectOption({ label: "Dish 12" });
-  await expectAccessible(page, { at: [320, 1280] });
+  await expectAccessible(page, { widths: [320, 1280] });
   await page.getByRole("button", { name: "Upload 4 photos" }).click();
   await expectVisible(page, "3 uploaded, 1 ready to upload.");
   await expectVisible(page, "Image upload failed: we can't read this file. Please choose a JPEG, PNG or WebP file.");
@@ -93,7 +93,7 @@ test("an owner chooses what the columns of their own spreadsheet are", async ({ 
   await chooseFile(page, "Khachapuri;9,50;V;Milk, eggs;Cheese bread;mild\n", "Was;Price (£);Veg?;Contains;Text;Spice\n");
   await expectVisible(page, "Which column has the name? Choose below, then check the file again.");
   await expectVisible(page, "3 columns will not be imported: Was, Text, Spice.");
-  await expectAccessible(page, { at: [320, 1280] });
+  await expectAccessible(page, { widths: [320, 1280] });
   await page.getByLabel(/^Text/).selectOption("Name");
   await page.getByLabel(/^Was/).focus();
   await page.keyboard.type("Na");
@@ -119,7 +119,7 @@ test("an owner answers on the page what the file leaves open", async ({ shop, vi
   await page.getByRole("button", { name: "Save as draft" }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest("fieldset")?.textContent)).toContain("Lobiani");
   await expectVisible(page, "Please choose veg or non-veg.");
-  await expectAccessible(page, { at: [320, 1280] });
+  await expectAccessible(page, { widths: [320, 1280] });
   await page.getByRole("group", { name: "Mtsvadi" }).getByLabel("Non-Veg").check();
   await page.getByRole("button", { name: "All others: Veg", exact: true }).click();
   await expectVisible(page, "Veg or non-veg? 3 of 3 answered");
@@ -166,7 +166,7 @@ test("a draft shows what has changed on the menu since; it can be used anyway or
   expect((await findDish(shop, "Mango Lassi"))?.price).toBe(250);
   // Half of a button may be behind the sticky bar where the page has scrolled to.
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessible(page, { at: [390, 1280] });
+  await expectAccessible(page, { widths: [390, 1280] });
   await page.getByRole("button", { name: "Use the draft" }).click();
   await expectVisible(page, "0 new, 1 changed, 0 unchanged.");
   await page.getByRole("button", { name: "Discard draft" }).click();

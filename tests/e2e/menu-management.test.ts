@@ -18,7 +18,7 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
   const { page } = await visit();
   await openMenuManagement(page);
   await expectVisible(page, "18 dishes.");
-  await expectAccessible(page, { at: [320, 1280] });
+  await expectAccessible(page, { widths: [320, 1280] });
 
   await tabTo(page, "Add Item");
   await page.keyboard.press("Enter");
@@ -29,7 +29,7 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
   await page.keyboard.press("Enter");
   await expectVisible(page, "Please enter a price such as 4.95.");
   await expect.poll(() => focusedName(page)).toContain("There is a problem");
-  await expectAccessible(page, { at: [320, 390], within: "[role=dialog]" });
+  await expectAccessible(page, { widths: [320, 390], within: "[role=dialog]" });
   await page.setViewportSize({ width: 390, height: 844 });
 
   await tabTo(page, "Name");
@@ -92,7 +92,7 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
   expect(await findDish(shop, "Pav Bhaji")).toMatchObject({ featured: true, version: 3 });
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole("button", { name: "Arrange menu" }).press("Enter");
-  await expectAccessible(page, { at: [320, 1280], within: "main" });
+  await expectAccessible(page, { widths: [320, 1280], within: "main" });
   await tabTo(page, "Move Pav Bhaji to the top");
   await page.keyboard.press("Enter");
   await expectVisible(page, "Pav Bhaji moved to 1 of 19.");
@@ -121,7 +121,7 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
   await tabTo(page, "Delete Pav Bhaji");
   await page.keyboard.press("Enter");
   await dialog(page).getByText("Are you sure you want to delete this item?").waitFor();
-  await expectAccessible(page, { at: [390], within: "[role=dialog]" });
+  await expectAccessible(page, { widths: [390], within: "[role=dialog]" });
   await tabTo(page, "Delete item");
   await page.keyboard.press("Enter");
   await expectVisible(page, "Menu item deleted successfully");
@@ -151,7 +151,7 @@ test("when two admins edit a dish, the second sees the latest version and decide
   await expectVisible(second.page, "Failed to update menu item");
   await expectVisible(second.page, "Someone else changed this dish after you opened it.");
   await dialog(second.page).getByText("£4.10").waitFor();
-  await expectAccessible(second.page, { at: [320, 1280], within: "[role=dialog]" });
+  await expectAccessible(second.page, { widths: [320, 1280], within: "[role=dialog]" });
   await second.page.getByRole("button", { name: "Keep mine" }).click();
   await second.page.getByRole("button", { name: "Save changes" }).click();
   await expectVisible(second.page, "Menu item updated successfully");
@@ -214,12 +214,12 @@ test("a sold-out dish shows on every node within a second, cannot be ordered, an
   await expectOrderCount(shop, 0);
   await customer.page.goto("/cart");
   await customer.page.getByText("Garlic Naan is sold out today").waitFor();
-  await expectAccessible(customer.page, { at: [320], within: "main" });
+  await expectAccessible(customer.page, { widths: [320], within: "main" });
   for (const path of ["/menu", "/services/takeaway/menu", "/services/party-order/menu"]) {
     await customer.page.goto(`${path}?search=naan`);
     await expect.poll(() => customer.page.getByRole("button", { name: "Sold out today: Garlic Naan" }).isDisabled()).toBe(true);
   }
-  await expectAccessible(customer.page, { at: [320, 1280], within: "main" });
+  await expectAccessible(customer.page, { widths: [320, 1280], within: "main" });
   const data = await (await fetch(`${second.url}/menu`)).text();
   expect(data).toContain("https://schema.org/SoldOut");
 
@@ -257,7 +257,7 @@ test("search and editing work with three hundred dishes", async ({ shop, visit }
   await menuStore(shop.database.db).addMissing(dishes);
   const { page } = await visit();
   await openMenuManagement(page);
-  await expectAccessible(page, { at: [390], without: ["color-contrast"] });
+  await expectAccessible(page, { widths: [390], skipRules: ["color-contrast"] });
   await page.getByRole("searchbox", { name: "Search dishes" }).fill("number 282");
   await page.getByRole("button", { name: "Edit Thali number 282" }).click();
   await dialog(page).getByLabel("Price").fill("9");
@@ -278,7 +278,7 @@ test("dishes without a picture are counted and listed until each has one", async
   await filter.click();
   await expect.poll(() => listed.allInnerTexts()).toEqual(["Garlic Naan", "Tadka Dal"]);
   await expectVisible(page, /^2 of \d+ dishes/);
-  await expectAccessible(page, { at: [320, 1280] });
+  await expectAccessible(page, { widths: [320, 1280] });
 
   for (const [dish, remaining] of [
     ["Garlic Naan", 1],

@@ -86,7 +86,7 @@ describe("the menu on a phone", () => {
     for (let clicks = 0; clicks < 14; clicks += 1) await increaseButton.click();
     await bar.getByText("15 Items").waitFor();
     expect(await getMiddle(checkout)).toBe(await getMiddle(viewItems));
-    await expectNoClippedText(page, { at: [768] });
+    await expectNoClippedText(page, { widths: [768] });
   });
 
   test("has the filters in a sheet, with the number of active filters on its button", async ({ visit }) => {
@@ -112,7 +112,7 @@ describe("the menu on a phone", () => {
     await page.keyboard.press("Escape");
     await hideSheet(page).waitFor({ state: "hidden" });
     await waitForFocus(sheet.getByRole("button", { name: "Hide dishes with…" }));
-    await expectAccessible(page, { at: [320, 390], within: ":popover-open" });
+    await expectAccessible(page, { widths: [320, 390], within: ":popover-open" });
     await page.keyboard.press("Escape");
     await sheet.waitFor({ state: "hidden" });
     await waitForFocus(button);

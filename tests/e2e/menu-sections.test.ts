@@ -17,9 +17,9 @@ test("sections group the menu, for staff and customers", async ({ shop, visit })
   await dialog(page).waitFor({ state: "hidden" });
   await page.getByLabel("Section", { exact: true }).selectOption("Mains");
   await expectVisible(page, /^3 of \d+ dishes/);
-  await expectAccessible(page, { at: [320, 1280], within: "main" });
+  await expectAccessible(page, { widths: [320, 1280], within: "main" });
   await page.getByRole("button", { name: "Arrange menu" }).press("Enter");
-  await expectAccessible(page, { at: [320, 1280], within: "main" });
+  await expectAccessible(page, { widths: [320, 1280], within: "main" });
   const sections = page.getByRole("main").getByRole("heading", { level: 2 });
   const [first = ""] = await sections.allInnerTexts();
   await tabTo(page, `Move the section ${first} down`);
@@ -31,7 +31,7 @@ test("sections group the menu, for staff and customers", async ({ shop, visit })
   const { page: customer } = await visit();
   await customer.goto("/menu");
   await expect.poll(() => customer.getByRole("heading", { level: 3 }).allInnerTexts()).toContain("Mains");
-  await expectAccessible(customer, { at: [320, 1280] });
+  await expectAccessible(customer, { widths: [320, 1280] });
   await customer.getByRole("link", { name: "Mains" }).click();
   await expectVisible(customer, "3 dishes.");
   await expect.poll(() => new URL(customer.url()).search).toBe("?section=Mains");

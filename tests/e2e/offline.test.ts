@@ -32,7 +32,7 @@ const readCaches = (page: Page) =>
   });
 
 const savedMenuNotice = /^Offline\. This is the menu saved on \d{1,2} \w+ \d{4}, \d\d:\d\d\.$/;
-const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 }).allTextContents();
+const readDishNames = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 }).allTextContents();
 
 describe("without a network", () => {
   test("a signed-in customer is still shown as signed in", async ({ shop, visit }) => {
@@ -47,16 +47,16 @@ describe("without a network", () => {
     await page.getByRole("button", { name: `Account: ${name}` }).waitFor();
   });
 
-  test("shows the whole saved menu with its date and search; once back online, today's menu appears", async ({ visit }) => {
+  test("shows the saved menu with its date and search, and today's menu once back online", async ({ visit }) => {
     const page = await openHomeThenGoOffline(visit);
 
     await page.goto("/menu");
     await page.getByText(savedMenuNotice).waitFor();
-    await expect.poll(() => names(page)).toHaveLength(8);
+    await expect.poll(() => readDishNames(page)).toHaveLength(8);
     await page.getByRole("searchbox", { name: "Search items" }).fill("masala");
-    await expect.poll(() => names(page)).toEqual(["Chicken Tikka Masala", "Masala Egg Curry", "Rajma Masala"]);
+    await expect.poll(() => readDishNames(page)).toEqual(["Chicken Tikka Masala", "Masala Egg Curry", "Rajma Masala"]);
     await page.getByRole("searchbox", { name: "Search items" }).fill("rajmaa");
-    await expect.poll(() => names(page)).toEqual(["Rajma Masala"]);
+    await expect.poll(() => readDishNames(page)).toEqual(["Rajma Masala"]);
 
     // A full page load of a filtered URL shows the whole menu.
     await page.goto("/menu?filter=non-veg");
@@ -65,13 +65,13 @@ describe("without a network", () => {
 
     await page.context().setOffline(false);
     await page.getByText(savedMenuNotice).waitFor({ state: "detached", timeout: 20_000 });
-    await expect.poll(() => names(page)).toHaveLength(8);
+    await expect.poll(() => readDishNames(page)).toHaveLength(8);
   });
 
   test("a link to the menu from an open page shows the saved dishes, not the built-in list", async ({ shop, visit }) => {
     const { page } = await visit({ serviceWorkers: "allow" });
-    const [first] = builtInMenu;
-    await shop.database.pool.query("update menu_items set name = 'Aloo of the Day' where id = $1", [first?.id]);
+    const [builtInDish] = builtInMenu;
+    await shop.database.pool.query("update menu_items set name = 'Aloo of the Day' where id = $1", [builtInDish?.id]);
     // The page cache refreshes within a second: only then can the browser save the change.
     await waitUntil("the shop's menu to show the change", async () =>
       (await (await fetch(`${shop.url}/menu`)).text()).includes("Aloo of the Day"),
@@ -83,11 +83,11 @@ describe("without a network", () => {
     await page.context().setOffline(true);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Menu" }).click();
     await page.getByText(savedMenuNotice).waitFor();
-    await expect.poll(() => names(page)).toContain("Aloo of the Day");
-    await shop.database.pool.query("update menu_items set name = $1 where id = $2", [first?.name, first?.id]);
+    await expect.poll(() => readDishNames(page)).toContain("Aloo of the Day");
+    await shop.database.pool.query("update menu_items set name = $1 where id = $2", [builtInDish?.name, builtInDish?.id]);
   });
 
-  test("any other page says that you are offline, links to the menu, and continues once back online", async ({ visit }) => {
+  test("shows an offline page that links to the menu and can continue once back online", async ({ visit }) => {
     const page = await openHomeThenGoOffline(visit);
     await page.goto("/contact");
     await page.getByRole("heading", { name: "You are offline" }).waitFor();
@@ -131,10 +131,10 @@ describe("without a network", () => {
 });
 
 describe("what the browser saves", () => {
-  test("contains no personal page, while signed in or after signing out", async ({ shop, visit }) => {
+  test("never contains personal pages, signed in or out", async ({ shop, visit }) => {
     const { page } = await visit({ serviceWorkers: "allow" });
-    // Not the default phone number of customers in tests, which is also the shop's.
-    const person = { ...buildPerson("Asha Kept-Nowhere"), phone: "07700 900789", address: "77 Nobody Lane" };
+    // The default test customer has the shop's phone number, which public pages show.
+    const person = { ...buildPerson("Asha Not-Cached"), phone: "07700 900789", address: "77 Nobody Lane" };
     await signInAsNewCustomer(shop, page, person);
     const personalData = [person.name, person.email, person.phone, "7700900789", person.address];
     await page.goto("/menu");
@@ -151,15 +151,15 @@ describe("what the browser saves", () => {
         const isPublic = /^\/(menu|menu\.data|offline|theme\.js|favicon\.svg|block-print\.svg|assets\/.+|pictures\/.+)$/.test(
           pathname,
         );
-        const found = personalData.filter((each) => text.includes(each));
-        return [...(isPublic ? [] : [pathname]), ...found.map((each) => `${pathname} contains ${each}`)];
+        const found = personalData.filter((value) => text.includes(value));
+        return [...(isPublic ? [] : [pathname]), ...found.map((value) => `${pathname} contains ${value}`)];
       });
       expect(leaks).toEqual(expected);
     };
     // Proves that the check works, with a personal response that the test caches itself.
     await page.evaluate(async () => (await caches.open("test")).put("/me/contact", await fetch("/me/contact")));
     const shown = [person.name, person.email, person.phone, person.address];
-    await expectCachedPersonalData(["/me/contact", ...shown.map((each) => `/me/contact contains ${each}`)]);
+    await expectCachedPersonalData(["/me/contact", ...shown.map((value) => `/me/contact contains ${value}`)]);
     await page.evaluate(() => caches.delete("test"));
     await expectCachedPersonalData([]);
     await page.getByRole("button", { name: /^Account:/ }).click();
@@ -168,7 +168,7 @@ describe("what the browser saves", () => {
     await expectCachedPersonalData([]);
   });
 
-  test("belongs to the current build; assets of older builds are deleted", async ({ visit }) => {
+  test("excludes assets of older builds", async ({ visit }) => {
     const { page } = await visit({ serviceWorkers: "allow" });
     await page.goto("/");
     await waitForServiceWorker(page);

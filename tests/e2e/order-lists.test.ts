@@ -33,7 +33,7 @@ test("lists show eight orders on a tablet, filters are saved for the account, an
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
   await waitForStream(page, () => page.goto("/admin/orders/takeaway"));
   expect(await countRowsInView(page)).toBeGreaterThanOrEqual(8);
-  await expectAccessible(page, { at: [320, 820, 1280], within: "main" });
+  await expectAccessible(page, { widths: [320, 820, 1280], within: "main" });
 
   // Shortcuts: j and k move in the list, Enter opens, Escape closes.
   const rows = page.locator("a[data-list-item]");
@@ -69,7 +69,7 @@ test("lists show eight orders on a tablet, filters are saved for the account, an
   visitor.expectPageError(/^4\d\d POST .*\/admin\/orders\/filters/);
   await expectVisible(page, messages.savedFilters.name);
   await dialog.getByLabel("Name of the current filter").fill("Counter takeaways");
-  await expectAccessible(page, { at: [390], within: "[role=dialog]" });
+  await expectAccessible(page, { widths: [390], within: "[role=dialog]" });
   await dialog.getByRole("button", { name: "Save", exact: true }).click();
   await expectVisible(page, messages.savedFilters.saved("Counter takeaways"));
   await dialog.waitFor({ state: "detached" });
@@ -91,7 +91,7 @@ test("lists show eight orders on a tablet, filters are saved for the account, an
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await sheet.waitFor();
-  await expectAccessible(page, { at: [320, 1280], within: "[role=dialog]" });
+  await expectAccessible(page, { widths: [320, 1280], within: "[role=dialog]" });
   await sheet.getByRole("checkbox", { name: "Use keyboard shortcuts on this device" }).uncheck();
   await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "detached" });

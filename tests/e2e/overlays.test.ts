@@ -107,7 +107,7 @@ describe("overlays pass axe and restore focus", () => {
     await checkOverlay(page, {
       opener: page.getByRole("button", { name: "Dining & Orders" }),
       opened: page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Takeaway" }),
-      whileOpen: () => expectAccessible(page, { at: [768, 1280], within: "header" }),
+      whileOpen: () => expectAccessible(page, { widths: [768, 1280], within: "header" }),
     });
     await page.setViewportSize({ width: 320, height: 800 });
     const sidebar = page.getByRole("dialog", { name: "Navigation" });
@@ -116,8 +116,8 @@ describe("overlays pass axe and restore focus", () => {
       opened: sidebar,
       closers: [sidebar.getByRole("button", { name: "Close navigation" })],
       whileOpen: async () => {
-        await expectAccessible(page, { at: [640, 320], within: "[role=dialog]" });
-        await expectNoClippedText(page, { at: [640, 390] });
+        await expectAccessible(page, { widths: [640, 320], within: "[role=dialog]" });
+        await expectNoClippedText(page, { widths: [640, 390] });
         await page.setViewportSize({ width: 320, height: 800 });
       },
     });
@@ -206,7 +206,7 @@ describe("overlays pass axe and restore focus", () => {
       opener: page.getByRole("button", { name: "Open the navigation" }),
       opened: navigation,
       closers: [navigation.getByRole("button", { name: "Close the navigation" })],
-      whileOpen: () => expectAccessible(page, { at: [768, 320], within: "[role=dialog]" }),
+      whileOpen: () => expectAccessible(page, { widths: [768, 320], within: "[role=dialog]" }),
     });
     await page.goto("/admin/orders/all?status=cancelled");
     await expectVisible(page, "No orders");

@@ -44,7 +44,7 @@ describe("a party order", () => {
     await expectVisible(page, "You must be signed in to place an order.");
     expect(await page.getByLabel("Guest Count").count()).toBe(0);
     expect(await placeButton(page).count()).toBe(0);
-    await expectAccessible(page, { at: [320], within: "main" });
+    await expectAccessible(page, { widths: [320], within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
 
     await page.getByRole("link", { name: "View the dishes" }).click();
@@ -75,7 +75,7 @@ describe("a party order", () => {
     await expect.poll(() => readInputs(page)).toEqual(typed);
     await page.reload();
     await expect.poll(() => readInputs(page)).toEqual(typed);
-    await expectAccessible(page, { at: [320, 1280], within: "main" });
+    await expectAccessible(page, { widths: [320, 1280], within: "main" });
 
     await page.getByText("We suggest about 80 × Garlic Naan and 20 × Jeera Rice for 40 guests.").waitFor();
     const quantity = (dish: string) => page.getByLabel(`Quantity of ${dish}, at most 999`);

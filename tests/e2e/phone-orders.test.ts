@@ -94,7 +94,7 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
   await page.keyboard.press("Enter");
   await expect.poll(() => quantityOf(page, "Garlic Naan").textContent()).toBe("2");
   await expect.poll(() => quantityOf(page, "Vegetable Korma").textContent()).toBe("1");
-  await expectVisible(page, "In the order: 1 × Vegetable Korma.");
+  await expectVisible(page, "The order now has 1 × Vegetable Korma.");
 
   // A reload during the call keeps everything.
   await page.reload();
@@ -113,7 +113,7 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
   await orderPlaced(page).waitFor();
   await expect.poll(() => focusedName(page)).toMatch(/^Order \d+ placed\.$/);
   await expectVisible(page, `Confirmation goes to ${person.email}`);
-  await expectAccessible(page, { at: [390], within: "main" });
+  await expectAccessible(page, { widths: [390], within: "main" });
 
   const placed = Number(/\d+/.exec(await focusedName(page))?.[0]);
   const link = (await page.getByText(/\/track\//).textContent()) ?? "";
@@ -172,7 +172,7 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await orderType(/^Delivery/).check();
   await send.click();
   await page.getByRole("heading", { name: "There is a problem" }).waitFor();
-  await expectAccessible(page, { at: [320, 390], within: "main" });
+  await expectAccessible(page, { widths: [320, 390], within: "main" });
   await page.getByLabel("Name", { exact: true }).fill("Ben Cole");
   await page.getByLabel("Contact Number").fill("07700 900789");
   await page.getByLabel("Address", { exact: true }).fill("2 Low Street, Leicester");
@@ -192,7 +192,7 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
     .filter({ visible: true })
     .first()
     .waitFor();
-  await expectAccessible(page, { at: [390], within: "[role=dialog]" });
+  await expectAccessible(page, { widths: [390], within: "[role=dialog]" });
   await menu.getByRole("button", { name: "Done" }).click();
   await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("Ben Cole");
 
@@ -215,7 +215,7 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await page.getByRole("region", { name: "Last orders" }).getByText("1 × Lamb Rogan Josh").waitFor();
   await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("Ben Cole");
   await expect.poll(() => page.getByLabel("Contact Number").inputValue()).toBe("07700 900789");
-  await expectAccessible(page, { at: [390], within: "main" });
+  await expectAccessible(page, { widths: [390], within: "main" });
   await page.getByLabel("Number of Guests").fill("4");
   await chooseTimeOnLastDay(page, { day: "Date", time: "Time" });
   await page.getByLabel("Status").selectOption("pending");

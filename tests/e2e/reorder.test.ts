@@ -51,7 +51,7 @@ test("Order Again can remove the earlier dishes from the cart, or be undone", as
     await page.getByRole("button", { name: "Order Again" }).click();
     await page.waitForURL("**/cart");
     await expectVisible(page, "Added to the dish already in your cart.");
-    await expectAccessible(page, { at: [320, 1280], within: "main" });
+    await expectAccessible(page, { widths: [320, 1280], within: "main" });
     await page.getByRole("button", { name: button, exact: true }).click();
     await expectVisible(page, text);
     await expect.poll(() => readCart(page)).toEqual(cart);
@@ -103,7 +103,7 @@ test("the home page offers to repeat the last completed order, and reserves its 
   const { lines, total } = await orders.order(number);
   await card.getByText(lines.map((line) => `${line.quantity} × ${line.name}`).join(", ")).waitFor();
   await card.getByText(`£${(total / 100).toFixed(2)}`).waitFor();
-  await expectAccessible(page, { at: [320, 1280], within: "main" });
+  await expectAccessible(page, { widths: [320, 1280], within: "main" });
   await page.goto("/", { waitUntil: "commit" });
   await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue("--last-order"))).toBe("1");
   await card.getByRole("button", { name: "Order Again" }).click();

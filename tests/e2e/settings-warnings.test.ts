@@ -8,11 +8,11 @@ import { testWithDefaultHours as test } from "./test-with-browser.ts";
 const saved = "Saved and live.";
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
 
-test("closing a day with open orders lists them and asks first; the question survives live updates", async ({ shop, visit }) => {
+test("asks before closing a day with open orders, and keeps asking through live updates", async ({ shop, visit }) => {
   const { page: customer } = await visit();
   const orders = await createOrderPlacer(shop, (await signInAsNewCustomer(shop, customer)).email);
-  const table = await orders.table({ guests: 4 });
-  await orders.setStatuses(table, "confirmed");
+  const bookingNumber = await orders.table({ guests: 4 });
+  await orders.setStatuses(bookingNumber, "confirmed");
   const { page, expectPageError } = await visit({ viewport: { width: 390, height: 844 } });
   expectPageError(/^409 POST .*\/admin\/settings\/hours/);
   await signInAsOwner(page);
@@ -20,32 +20,32 @@ test("closing a day with open orders lists them and asks first; the question sur
   await page.getByRole("button", { name: "Add a special day" }).click();
   await page.getByLabel("Day", { exact: true }).fill(orders.day);
   await save(page);
-  await page.getByRole("alert").getByText("One open order or booking is for a time when you will be closed.").waitFor();
-  const warning = page.getByRole("region", { name: "Close although you have orders?" });
+  await page.getByRole("alert").getByText("You'll be closed at the time of one open order or booking.").waitFor();
+  const warning = page.getByRole("region", { name: "Close even though you have orders?" });
   await warning.getByText("Call these customers first.").waitFor();
   await warning.getByText(/4 guests · Asha Patel · 07700 900123/).waitFor();
   // Otherwise the sticky alerts may cover part of a link.
   await page.evaluate(() => scrollTo(0, 0));
-  await expectAccessible(page, { at: [390, 1280], within: "main" });
+  await expectAccessible(page, { widths: [390, 1280], within: "main" });
 
-  const other = await orders.takeaway();
-  await page.getByText(`New order ${other}:`).waitFor({ state: "attached" });
-  await expect.poll(() => warning.getByRole("link", { name: `Order ${table}` }).getAttribute("href")).toContain(`order=${table}`);
+  const takeawayNumber = await orders.takeaway();
+  await page.getByText(`New order ${takeawayNumber}:`).waitFor({ state: "attached" });
+  await expect.poll(() => warning.getByRole("link", { name: `Order ${bookingNumber}` }).getAttribute("href")).toContain(`order=${bookingNumber}`);
   await expect.poll(() => page.getByLabel("Day", { exact: true }).inputValue()).toBe(orders.day);
   expect((await orders.shop.read.business.getSettings()).hoursExceptions).toEqual([]);
 
   // The new order is for the same day, so the form asks again.
   await warning.getByRole("button", { name: "Close anyway" }).click();
-  await page.getByRole("alert").getByText("2 open orders and bookings are for times when you will be closed.").waitFor();
-  await warning.getByRole("link", { name: `Order ${other}` }).waitFor();
+  await page.getByRole("alert").getByText("You'll be closed at the times of 2 open orders and bookings.").waitFor();
+  await warning.getByRole("link", { name: `Order ${takeawayNumber}` }).waitFor();
   await warning.getByRole("button", { name: "Close anyway" }).click();
   await expectVisible(page, saved);
   await warning.waitFor({ state: "detached" });
   expect((await orders.shop.read.business.getSettings()).hoursExceptions).toMatchObject([{ day: orders.day, spans: [] }]);
-  expect((await orders.order(table)).status).toBe("confirmed");
+  expect((await orders.order(bookingNumber)).status).toBe("confirmed");
 });
 
-test("a second phone and WhatsApp are optional; errors name their field and the preview shows the other fields", async ({
+test("accepts settings without a second phone or WhatsApp, and names the field of each error", async ({
   visit,
 }) => {
   const { page } = await visit();

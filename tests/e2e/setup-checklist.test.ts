@@ -36,7 +36,7 @@ test("the checklist's buttons and dialogs leave focus on their step; staff scree
   await pressByKeyboard(page, "Skip Photos");
   await waitForFocus(heading(page, "Photos (Skipped)"));
   await expectVisible(page, "Did it ring?");
-  await expectAccessible(page, { at: [390, 1280], within: "#order" });
+  await expectAccessible(page, { widths: [390, 1280], within: "#order" });
   await pressByKeyboard(page, "Yes, it rang");
   await waitForFocus(heading(page, "Test order (Done)"));
   const removeTables = page.getByRole("button", { name: "Remove the sample tables" });
@@ -51,7 +51,7 @@ test("the checklist's buttons and dialogs leave focus on their step; staff scree
   const removing = page.getByRole("dialog", { name: "Remove the 18 sample dishes?" });
   await pressByKeyboard(page, "Remove the 18 sample dishes");
   await removing.waitFor();
-  await expectAccessible(page, { at: [390, 1280], within: "[role=dialog][data-open]" });
+  await expectAccessible(page, { widths: [390, 1280], within: "[role=dialog][data-open]" });
   await page.keyboard.press("Escape");
   await waitForFocus(remove);
   await page.keyboard.press("Enter");
@@ -68,13 +68,13 @@ test("the checklist's buttons and dialogs leave focus on their step; staff scree
   await opening.waitFor();
   for (const words of ["Search engines may list your shop.", "Not done yet:", "Only this computer can reach it.", shop.url])
     await opening.getByText(words, { exact: true }).first().waitFor();
-  await expectAccessible(page, { at: [390, 1280], within: "[role=dialog][data-open]" });
+  await expectAccessible(page, { widths: [390, 1280], within: "[role=dialog][data-open]" });
   expectPageError(/409 POST .*\/admin\/setup/);
   await opening.getByRole("button", { name: "Open now" }).press("Enter");
   const withoutEmails = opening.getByRole("checkbox", { name: /^Open without emails/ });
   await waitForFocus(withoutEmails);
   await withoutEmails.check();
-  await expectAccessible(page, { at: [390, 1280], within: "[role=dialog][data-open]" });
+  await expectAccessible(page, { widths: [390, 1280], within: "[role=dialog][data-open]" });
   await opening.getByRole("checkbox", { name: /^Open without a backup/ }).check();
   // As the home page saves it while a practice order is live.
   const reservedCards = () => page.evaluate(() => sessionStorage.getItem("live-orders"));
@@ -89,7 +89,7 @@ test("the checklist's buttons and dialogs leave focus on their step; staff scree
   const returning = page.getByRole("dialog", { name: "Return to practice?" });
   await pressByKeyboard(page, "Return to practice");
   await returning.waitFor();
-  await expectAccessible(page, { at: [390, 1280], within: "[role=dialog][data-open]" });
+  await expectAccessible(page, { widths: [390, 1280], within: "[role=dialog][data-open]" });
   await returning.getByRole("button", { name: "Return to practice" }).press("Enter");
   await returning.waitFor({ state: "detached" });
   await waitForFocus(heading(page, "Open the shop"));

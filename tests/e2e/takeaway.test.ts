@@ -77,7 +77,7 @@ describe("the takeaway picker", () => {
     await expect
       .poll(() => chips.allInnerTexts())
       .toEqual([expect.stringMatching(/Punjabi Samosa\s+×\s3/), expect.stringMatching(/Lamb Rogan Josh\s+×\s1/)]);
-    await expectAccessible(page, { at: [320, 1280] });
+    await expectAccessible(page, { widths: [320, 1280] });
     await page.setViewportSize({ width: 1280, height: 800 });
 
     await bar(page).getByRole("link", { name: "View Items" }).click();
@@ -87,7 +87,7 @@ describe("the takeaway picker", () => {
     const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
     await dialog.getByText(`${pounds(samosa)} × 3 = ${pounds(3 * samosa)}`).waitFor();
     expect((await dialog.boundingBox())?.height).toBeLessThanOrEqual(0.8 * 800 + 1);
-    await expectAccessible(page, { at: [390] });
+    await expectAccessible(page, { widths: [390] });
     await page.setViewportSize({ width: 1280, height: 800 });
     await dialog.getByRole("button", { name: "Remove Lamb Rogan Josh" }).click();
     await expect.poll(async () => (await toastTexts(page)).filter((text) => text.includes("Lamb"))).toEqual([]);
@@ -150,7 +150,7 @@ describe("a takeaway", () => {
     await expect.poll(() => readInputs(page)).toEqual(typed);
     await page.reload();
     await expect.poll(() => readInputs(page)).toEqual(typed);
-    await expectAccessible(page, { at: [320, 1280], within: "main" });
+    await expectAccessible(page, { widths: [320, 1280], within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
 
     await placeButton(page).click();

@@ -137,5 +137,5 @@ test("a second print waits for the first; tickets of cancelled and completed ord
     await page.getByRole("main").getByText(status, { exact: true }).waitFor();
     await page.getByRole("main").getByText(words, { exact: true }).waitFor();
   }
-  await expectAccessible(page, { at: [320, 390] });
+  await expectAccessible(page, { widths: [320, 390] });
 });

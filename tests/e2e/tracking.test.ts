@@ -100,7 +100,7 @@ describe("a tracking link", () => {
     await expectVisible(page, "We are too busy to have your order ready in time.");
     await expectVisible(page, /^We had to cancel this order\./);
     expect(await page.getByRole("link", { name: "Add to calendar" }).count()).toBe(0);
-    await expectAccessible(page, { at: [320, 1280], within: "main" });
+    await expectAccessible(page, { widths: [320, 1280], within: "main" });
   });
 
   test("explains that it is not valid, even if it is deleted while its page is open", async ({
@@ -211,7 +211,7 @@ test("a reservation has a calendar file, on its link and in the dashboard; other
   await page.getByRole("list", { name: "Dishes" }).getByText("Tadka Dal").waitFor();
   await expectVisible(page, "Allergen information as it was when the order was placed.");
   expect(await page.getByRole("link", { name: "Add to calendar" }).count()).toBe(0);
-  await expectAccessible(page, { at: [320, 1280], within: "main" });
+  await expectAccessible(page, { widths: [320, 1280], within: "main" });
 });
 
 test("the confirmation email contains the tracking link", async ({ shop, people, booking }) => {

@@ -26,7 +26,7 @@ export async function countSyncs(orders: number, settings?: PostgresSettings): P
   const shop = await startShopInFolder(folder, settings);
   try {
     const { url } = shop.server;
-    const [account] = await seedBusyShop(shop.owner(), 1);
+    const [account] = await seedBusyShop(shop.ownerConnection(), 1);
     if (!account) throw new Error("no customer account");
     const onUnexpected = (what: string) => {
       throw new Error(what);
@@ -37,7 +37,7 @@ export async function countSyncs(orders: number, settings?: PostgresSettings): P
       cookie: await signInCustomer(url, origin, account),
       onUnexpected,
     });
-    const trace = await traceSyncs(listPostgresProcesses(shop.cluster).map(({ pid }) => pid));
+    const trace = await traceSyncs(listPostgresProcesses(shop.postgresDataDir).map(({ pid }) => pid));
     const spans: { sent: number; acknowledged: number }[] = [];
     const now = () => performance.timeOrigin + performance.now();
     for (let n = 0; n < orders; n += 1) {

@@ -14,8 +14,8 @@ import { buildDelivery, createCustomer, createTestShop } from "../builders/shop.
 import { waitUntil } from "../builders/wait-until.ts";
 import type { FaultReport } from "./run-fault.ts";
 
-/** In milliseconds. Short enough to try a thousand emails against a hanging server within two minutes. */
-const limits = { smtpTimeoutMs: 250, deliveryTimeoutMs: 2_000 };
+/** Short enough to try a thousand emails against a hanging server within two minutes. */
+const timeouts = { smtpTimeoutMs: 250, deliveryTimeoutMs: 2_000 };
 
 /**
  * Places `emailCount` orders with one email each while the mail server is down. Then the server hangs, accepts emails without
@@ -25,16 +25,19 @@ const limits = { smtpTimeoutMs: 250, deliveryTimeoutMs: 2_000 };
 export async function runEmailServerFaults(emailCount: number): Promise<FaultReport> {
   const shop = await createTestShop();
   const { pool } = shop.database;
-  const folder = mkdtempSync(join(tmpdir(), "tiffin-mails-"));
+  const folder = mkdtempSync(join(tmpdir(), "tiffin-mail-"));
   const port = await findFreePort();
   const publicUrl = "https://shop.example";
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: undefined, DATA_DIR: folder, PUBLIC_URL: publicUrl };
-  const mailer = createMailer(env, limits);
+  const mailer = createMailer(env, timeouts);
   const jobs = await createJobs({ pool, log: createLog("silent") });
   const shopWithQueue = bindShop({ database: shop.database, emailQueue: jobs.emailQueue });
   let server: MailServer | undefined;
 
-  /** Lists each email's failed attempts so far, and whether an attempt is running. */
+  /**
+   * Lists each email's failed attempts so far, and whether an attempt is running. `retry_count` increases only when a retry
+   * starts, so a job that waits for its next retry has failed once more.
+   */
   const listAttempts = async () => {
     const { rows } = await pool.query<{ id: string; failures: number; active: boolean }>(
       `select id, retry_count + (state = 'retry')::int as failures, state = 'active' as active from pgboss.job where name = 'mail'`,
@@ -45,11 +48,11 @@ export async function runEmailServerFaults(emailCount: number): Promise<FaultRep
   const retryNow = () => pool.query("update pgboss.job set start_after = now() where state = 'retry'");
 
   async function waitUntilAllFailed(serverState: string) {
-    const before = new Map((await listAttempts()).map(({ id, failures, active }) => [id, failures + (active ? 1 : 0)]));
+    const previousAttempts = new Map((await listAttempts()).map(({ id, failures, active }) => [id, failures + (active ? 1 : 0)]));
     await retryNow();
     await waitUntil(
       `every email to fail while the server ${serverState}`,
-      async () => (await listAttempts()).every(({ id, failures }) => failures > (before.get(id) ?? 0)),
+      async () => (await listAttempts()).every(({ id, failures }) => failures > (previousAttempts.get(id) ?? 0)),
       600_000,
     );
   }
@@ -58,14 +61,14 @@ export async function runEmailServerFaults(emailCount: number): Promise<FaultRep
     const customer = await createCustomer(shop);
     for (let n = 0; n < emailCount; n += 1) await expectOk(placeDelivery(shopWithQueue, customer, buildDelivery()));
     const { business, orders, contact } = shopWithQueue.read;
-    const sources = { shop: shopWithQueue, business, orders, contact, verification: async () => null, publicUrl } as never;
+    const sources = { shop: shopWithQueue, business, orders, contact, verification: async () => null, publicUrl };
     await jobs.start({ mail: createEmailWorker({ mailer, emailService: null, sources }) });
     await waitUntilAllFailed("is down");
 
     server = await startMailServer({ port });
     for (const [behaviour, serverState] of [
       ["hang", "hangs"],
-      ["no reply", "does not reply"],
+      ["no reply", "accepts without confirming"],
       ["busy", "is busy"],
     ] as const) {
       server.setBehaviour(behaviour);
@@ -95,7 +98,7 @@ export async function runEmailServerFaults(emailCount: number): Promise<FaultRep
     return {
       violations,
       summary:
-        `${rows.length} emails to a server that was down, hung, accepted ${unconfirmed.size} without confirming, and was busy: ` +
+        `${rows.length} emails to a server that was down, hung, accepted ${unconfirmed.size} without confirming, and then was busy: ` +
         `${rows.length - violations.length} arrived correctly, under ${deliveries.size} Message-IDs`,
     };
   } finally {

@@ -45,7 +45,7 @@ export async function killRepeatedly(
   try {
     shop = await startShop({ SMTP_URL: inbox.url });
     const { url } = shop;
-    const accounts = await seedBusyShop(shop.owner(), customers);
+    const accounts = await seedBusyShop(shop.ownerConnection(), customers);
     stream = await startOrderStream({ url, origin, accounts });
     const startedAt = performance.now();
     const recoveryMs: number[] = [];
@@ -59,9 +59,9 @@ export async function killRepeatedly(
     await waitForOrders(stream, 5);
     await stream.stop();
     const elapsedMs = performance.now() - startedAt;
-    if (waitForEmails) await waitForEmptyQueue(shop.owner());
+    if (waitForEmails) await waitForEmptyQueue(shop.ownerConnection());
     // Read the queue before the inbox, so that every email marked as delivered has already arrived.
-    const stored = await readStoredShop(shop.owner());
+    const stored = await readStoredShop(shop.ownerConnection());
     const historyViolations = checkHistory(
       stream.history,
       { ...stored, emails: inbox.messageIds },

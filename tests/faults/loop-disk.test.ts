@@ -12,7 +12,7 @@ import {
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadSessionSecret } from "../../platform/auth/session-secret.ts";
-import { createEmailFiles } from "../../platform/email/email-files.ts";
+import { createEmailFileWriter } from "../../platform/email/email-files.ts";
 import { diskStorage } from "../../platform/media/disk-storage.ts";
 import { createLoopDisk, type LoopDisk, loopDiskSkipReason } from "./loop-disk.ts";
 
@@ -55,7 +55,7 @@ describe.runIf(skipReason === null)("after a power cut", () => {
 
   test("a written email survives", async () => {
     const written = { id: "email", writtenAt: new Date() };
-    await createEmailFiles(join(disk.folder, "mail")).write(Buffer.from("Dear Asha"), written);
+    await createEmailFileWriter(join(disk.folder, "mail")).write(Buffer.from("Dear Asha"), written);
     const emails = await afterPowerCut((folder) => globSync(join(folder, "mail", "*.eml")).map(contentOf));
     expect(emails).toEqual(["Dear Asha"]);
   });

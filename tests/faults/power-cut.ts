@@ -33,7 +33,7 @@ export async function cutPower({ cuts, settings }: { cuts: number; settings?: Po
   try {
     shop = await startShopInFolder(disk.folder, settings);
     const { url } = shop.server;
-    const accounts = await seedBusyShop(shop.owner(), customers);
+    const accounts = await seedBusyShop(shop.ownerConnection(), customers);
     const orders = await startOrderStream({ url: () => url, origin, accounts });
     stream = orders;
     const violations: string[] = [];
@@ -78,7 +78,7 @@ async function checkAfterCut(
     const started = performance.now();
     shop = await startShopInFolder(cut.folder);
     const readyMs = performance.now() - started;
-    const stored = await readStoredShop(shop.owner());
+    const stored = await readStoredShop(shop.ownerConnection());
     // Read the email files after the queue, so that every email marked as delivered already has its file.
     return { violations: checkHistory(knownHistory, { ...stored, emails: listMessageIds(shop) }), acknowledged, readyMs };
   } catch (error) {

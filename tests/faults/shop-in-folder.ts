@@ -11,28 +11,31 @@ export interface ShopInFolder {
   server: ServerProcess;
   dataDir: string;
   /** PostgreSQL's data folder. */
-  cluster: string;
-  /** Connects as the tables' owner. */
-  owner(): { host: string | undefined; user: string; database: string };
+  postgresDataDir: string;
+  /** Connection settings of the tables' owner. */
+  ownerConnection(): { host: string | undefined; user: string; database: string };
   close(): Promise<void>;
 }
 
-/** Starts a shop with its data folder in `folder`. With `settings`, it uses a separate PostgreSQL that has them. */
+/**
+ * Starts a shop with its data folder in `folder`. With `settings`, it uses a separate PostgreSQL server, started with these
+ * settings.
+ */
 export async function startShopInFolder(folder: string, settings?: PostgresSettings): Promise<ShopInFolder> {
   const dataDir = join(folder, "data");
-  const cluster = join(dataDir, "postgres");
+  const postgresDataDir = join(dataDir, "postgres");
   const postgres = settings ? await startEmbeddedPostgres({ dataDir, log: createLog("error"), settings }) : null;
-  const owner = () => ({ host: readPidFile(cluster)?.socketFolder, user: "postgres", database: "tiffin" });
+  const ownerConnection = () => ({ host: readPidFile(postgresDataDir)?.socketFolder, user: "postgres", database: "tiffin" });
   try {
     const env: Record<string, string> = postgres
-      ? { DATABASE_URL: await createDatabase(owner()), SESSION_SECRET: "a secret of the tests, long enough" }
+      ? { DATABASE_URL: await createDatabase(ownerConnection()), SESSION_SECRET: "a test-only secret that is long enough" }
       : {};
     const server = await startServer({ ...shopEnv, ...env, DATA_DIR: dataDir });
     return {
       server,
       dataDir,
-      cluster,
-      owner,
+      postgresDataDir,
+      ownerConnection,
       async close() {
         if (server.isRunning()) await server.stop();
         await postgres?.stop();
@@ -44,7 +47,7 @@ export async function startShopInFolder(folder: string, settings?: PostgresSetti
   }
 }
 
-async function createDatabase({ database, ...server }: ReturnType<ShopInFolder["owner"]>): Promise<string> {
+async function createDatabase({ database, ...server }: ReturnType<ShopInFolder["ownerConnection"]>): Promise<string> {
   const client = new pg.Client({ ...server, database: "postgres" });
   await client.connect();
   await client.query(`create database ${database}`);

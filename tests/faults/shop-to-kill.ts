@@ -14,7 +14,7 @@ export interface ShopToKill {
   /** Returns the URL for a customer's next request. With two nodes, calls alternate between them. */
   url(customer: number): string;
   /** Connection options for the tables' owner. */
-  owner(): pg.ClientConfig;
+  ownerConnection(): pg.ClientConfig;
   kill(victim: Victim): Promise<void>;
   /** The log since the last start. */
   log(): string;
@@ -36,7 +36,7 @@ export async function startEmbeddedShop(env: Record<string, string>): Promise<Sh
   const killDatabase = createPostgresKiller(cluster);
   return {
     url: () => server.url,
-    owner: () => ({ host: readPidFile(cluster)?.socketFolder, user: "postgres", database: "tiffin" }),
+    ownerConnection: () => ({ host: readPidFile(cluster)?.socketFolder, user: "postgres", database: "tiffin" }),
     async kill(victim) {
       if (victim === "database") return void killDatabase();
       await server.kill();
@@ -84,7 +84,7 @@ export async function startTwoNodesOnDebian(env: Record<string, string>): Promis
   const killDatabase = createPostgresKiller(cluster);
   return {
     url: (customer) => nodes[(customer + urlCount++) % 2]?.url ?? "",
-    owner: () => ({ host: socketFolder, user: "postgres", database: "tiffin" }),
+    ownerConnection: () => ({ host: socketFolder, user: "postgres", database: "tiffin" }),
     async kill(victim) {
       if (victim === "database") {
         if (killDatabase() === "postmaster") await postgres.restart();

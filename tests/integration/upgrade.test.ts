@@ -29,13 +29,13 @@ beforeAll(async () => {
 });
 afterAll(() => newDatabase.close());
 
-describe("a shop from any earlier release is upgraded in one step", () => {
-  test.each(Array.from({ length: migrationCount - 1 }, (_, last) => last))("from migration %i", async (last) => {
+describe("upgrades a shop from any earlier release in one step", () => {
+  test.each(Array.from({ length: migrationCount - 1 }, (_, index) => index))("from migration %i", async (lastMigration) => {
     const database = await createEmptyDatabase();
     try {
       const client = new pg.Client(database.owner);
       await client.connect();
-      const before = await createPreviousVersionShop(client, last);
+      const previousShop = await createPreviousVersionShop(client, lastMigration);
       await client.end();
       await migrate(database.owner, { log, login: true });
 
@@ -45,11 +45,11 @@ describe("a shop from any earlier release is upgraded in one step", () => {
       const shop = bindShop({ database: connected, emailQueue: () => ({ send: async () => undefined }) });
       const orders = await listEveryOrder(shop);
       expect(orders.map(({ number }) => number)).toEqual(
-        Array.from({ length: before.orders }, (_, index) => before.orders - index),
+        Array.from({ length: previousShop.orderCount }, (_, index) => previousShop.orderCount - index),
       );
       const { aboutIntro, mission, takeawayNote, freeDelivery, remedy, space } = defaultClaims;
       expect(await shop.read.business.getSettings()).toMatchObject({
-        name: "The Shop of Before",
+        name: "Previous Version Shop",
         practice: false,
         // Texts and pictures that were hard-coded before they became settings.
         aboutIntro,
@@ -68,22 +68,22 @@ describe("a shop from any earlier release is upgraded in one step", () => {
 
       // The migrations also fill new columns and tables for existing rows.
       const found = (await expectOk(listAllOrders(shop, admin, { search: "zoe nunez" }))).orders.map(({ number }) => number);
-      expect(found.toSorted((a, b) => a - b)).toEqual(before.placedBefore.search);
+      expect(found.toSorted((a, b) => a - b)).toEqual(previousShop.numbersPlacedBefore.search);
       const numbers = (rows: { number: number }[]) => rows.map(({ number }) => number);
       const acknowledged = "select number from orders where acknowledged_at is not null order by number";
-      expect(numbers(await runQuery(database.owner, acknowledged))).toEqual(before.placedBefore.alerts);
-      const used = "select number from orders join coupon_uses on order_id = id where use_number = 1 order by number";
-      expect(numbers(await runQuery(database.owner, used))).toEqual(
-        Array.from({ length: before.orders }, (_, index) => index + 1),
+      expect(numbers(await runQuery(database.owner, acknowledged))).toEqual(previousShop.numbersPlacedBefore.alerts);
+      const couponOrders = "select number from orders join coupon_uses on order_id = id where use_number = 1 order by number";
+      expect(numbers(await runQuery(database.owner, couponOrders))).toEqual(
+        Array.from({ length: previousShop.orderCount }, (_, index) => index + 1),
       );
 
       // The rollups match the orders.
-      const sums = analyticsStore(connected.db);
-      while ((await sums.rollUp("Europe/London")).more);
-      await sums.recountCustomers();
-      const figures = await sums.getFigures({ timeZone: "Europe/London", daysSince: "2000-01-01" });
+      const analytics = analyticsStore(connected.db);
+      while ((await analytics.rollUp("Europe/London")).more);
+      await analytics.recountCustomers();
+      const figures = await analytics.getFigures({ timeZone: "Europe/London", daysSince: "2000-01-01" });
       expect(sortFigures(figures)).toEqual(await computeFigures({ database: connected } as unknown as TestShop, "Europe/London"));
-      expect(figures.customers).toBe(before.orders);
+      expect(figures.customers).toBe(previousShop.orderCount);
       await connected.pool.end();
     } finally {
       await database.drop();

@@ -2,7 +2,10 @@ import { layeredNoise, noise } from "./noise.ts";
 import { colour, mix, type Relief } from "./relief.ts";
 import { sauceLevel } from "./tableware.ts";
 
-/** A sauce that fills a bowl up to `level`. */
+/**
+ * Fills a bowl with sauce up to `level`. `waves` is the height of the ripples, and `grain` their size. For `gloss`, `polish` and
+ * `soft`, see `Material`. Heights are NaN outside the shape, as in `HeightAt`.
+ */
 export function pour(
   relief: Relief,
   x: number,
@@ -30,12 +33,12 @@ export function pour(
 ): void {
   const pale = colour(light);
   const deep = colour(dark);
-  const wavesAt = (u: number, v: number) => layeredNoise((u + x) / grain, (v + y) / grain, 3);
+  const waveAt = (u: number, v: number) => layeredNoise((u + x) / grain, (v + y) / grain, 3);
   relief.add(
     { x, y, halfSize: r },
-    (u, v) => (Math.hypot(u, v) < r ? level + waves * wavesAt(u, v) : Number.NaN),
+    (u, v) => (Math.hypot(u, v) < r ? level + waves * waveAt(u, v) : Number.NaN),
     {
-      colour: (u, v) => mix(deep, pale, 0.5 + 0.55 * wavesAt(u, v) + 0.25 * noise(u / 70, v / 70)),
+      colour: (u, v) => mix(deep, pale, 0.5 + 0.55 * waveAt(u, v) + 0.25 * noise(u / 70, v / 70)),
       gloss,
       polish,
       soft,
@@ -57,7 +60,9 @@ export function oil(
     relief.add(
       { x, y, halfSize: r * 1.3 },
       (u, v) => {
-        const relativeDistance = Math.hypot(u, v * (1 + 0.2 * noise(index, 2))) / (r * (1 + 0.2 * noise(u / r + index, v / r)));
+        const stretchedDistance = Math.hypot(u, v * (1 + 0.2 * noise(index, 2)));
+        const unevenRadius = r * (1 + 0.2 * noise(u / r + index, v / r));
+        const relativeDistance = stretchedDistance / unevenRadius;
         return relativeDistance < 1 ? level + 3.4 + 1.4 * Math.sqrt(1 - relativeDistance * relativeDistance) : Number.NaN;
       },
       { colour: colour(tone), gloss: 0.9, polish: 220, soft: 0.4 },
@@ -76,22 +81,24 @@ export function creamSwirl(
 ): void {
   const white = colour(tone);
   /** Distance to the nearest arm of the spiral as a share of the arm's half width. */
-  const across = (u: number, v: number): number => {
-    const wobbly = Math.hypot(u, v) + 7 * noise(u / 46 + x, v / 46);
+  const distanceToArm = (u: number, v: number): number => {
+    const wobblyRadius = Math.hypot(u, v) + 7 * noise(u / 46 + x, v / 46);
     const angle = (Math.atan2(v, u) / (2 * Math.PI) + 1) % 1;
     let nearest = 9;
     for (let arm = 0; arm <= turns; arm++) {
       const fraction = (angle + arm) / turns;
       if (fraction > 1) continue;
-      const half = width * (0.8 + 0.4 * noise(fraction * 17, 7)) * Math.min(1, 7 * (1 - fraction) + 0.05, 9 * fraction + 0.2);
-      nearest = Math.min(nearest, Math.abs(wobbly - r * (start + (1 - start) * fraction)) / half);
+      const taper = Math.min(1, 7 * (1 - fraction) + 0.05, 9 * fraction + 0.2);
+      const halfWidth = width * (0.8 + 0.4 * noise(fraction * 17, 7)) * taper;
+      const armRadius = r * (start + (1 - start) * fraction);
+      nearest = Math.min(nearest, Math.abs(wobblyRadius - armRadius) / halfWidth);
     }
     return nearest;
   };
   relief.add(
     { x, y, rotation, halfSize: r + width * 2 },
     (u, v) => {
-      const relativeDistance = across(u, v);
+      const relativeDistance = distanceToArm(u, v);
       return relativeDistance < 1 ? level + 3.2 * Math.sqrt(1 - relativeDistance * relativeDistance) : Number.NaN;
     },
     { colour: white, gloss: 0.6, polish: 90, soft: 0.5 },

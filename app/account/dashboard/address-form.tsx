@@ -18,7 +18,7 @@ export function AddressForm({
 }) {
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: addressIntent,
-    fetchCheck: async () => (await import("../sign-in/account-form-checks.ts")).checkSavedAddress,
+    loadValidator: async () => (await import("../sign-in/account-form-checks.ts")).checkSavedAddress,
     result,
     defaultValue: { name: editedAddress?.name ?? "", address: editedAddress?.address ?? "" },
   });

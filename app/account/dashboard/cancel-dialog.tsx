@@ -30,9 +30,9 @@ export function CancelDialog({
       open={open}
       title={`Cancel order ${number}?`}
       description={text}
-      keep="Keep Order"
-      confirm="Cancel Order"
-      confirming="Cancelling..."
+      cancelLabel="Keep Order"
+      confirmLabel="Cancel Order"
+      busyLabel="Cancelling..."
       busy={fetcher.state !== "idle"}
       onConfirm={() =>
         void fetcher.submit({ number: String(number) }, { method: "post", action: "/userdashboard/orders/cancel" })

@@ -61,7 +61,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function DeleteAccount({ loaderData: { hasPassword }, actionData }: Route.ComponentProps) {
   const { formProps, field, errors, busy } = useSettingsForm({
     intent,
-    fetchCheck: async () => (await import("../sign-in/account-form-checks.ts")).checkDeletion,
+    loadValidator: async () => (await import("../sign-in/account-form-checks.ts")).checkDeletion,
     result: actionData,
   });
   return (

@@ -15,7 +15,7 @@ export function DetailsSection({
 }) {
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: "details",
-    fetchCheck: async () => (await import("../sign-in/account-form-checks.ts")).checkDetails,
+    loadValidator: async () => (await import("../sign-in/account-form-checks.ts")).checkDetails,
     result,
     defaultValue: saved,
   });

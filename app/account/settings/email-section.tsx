@@ -16,7 +16,7 @@ export function EmailSection({
 }) {
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: "email",
-    fetchCheck: async () => (await import("../sign-in/account-form-checks.ts")).checkNewEmail,
+    loadValidator: async () => (await import("../sign-in/account-form-checks.ts")).checkNewEmail,
     result,
   });
   return (

@@ -18,7 +18,7 @@ export function PasswordSection({
 }) {
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: "password",
-    fetchCheck: async () => (await import("../sign-in/account-form-checks.ts")).createNewPasswordCheck(minimumPasswordLength),
+    loadValidator: async () => (await import("../sign-in/account-form-checks.ts")).createNewPasswordCheck(minimumPasswordLength),
     result,
   });
   const submitLabel = hasPassword ? "Change Password" : "Set Password";

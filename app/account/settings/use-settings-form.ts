@@ -13,7 +13,7 @@ export function useSettingsForm<Values extends Record<string, unknown>>({
   ...form
 }: {
   intent: string;
-  fetchCheck: () => Promise<Check<Values>>;
+  loadValidator: () => Promise<Check<Values>>;
   /** The action's last result, which may belong to another form. */
   result: ActionResult | undefined;
   defaultValue?: Record<string, string>;

@@ -68,7 +68,7 @@ export default function CompleteProfile({ loaderData, actionData }: Route.Compon
   const { returnTo, savedProfile } = loaderData;
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "profile",
-    fetchCheck: async () => (await import("./account-form-checks.ts")).checkProfile,
+    loadValidator: async () => (await import("./account-form-checks.ts")).checkProfile,
     result: actionData,
     defaultValue: savedProfile,
   });

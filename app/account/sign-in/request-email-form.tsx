@@ -30,7 +30,7 @@ export function RequestEmailForm({
 }) {
   const { formProps, field, errors, busy } = useCheckedForm({
     id,
-    fetchCheck: async () => (await import("./account-form-checks.ts")).checkEmailRequest,
+    loadValidator: async () => (await import("./account-form-checks.ts")).checkEmailRequest,
     result,
     defaultValue: { email: knownEmail },
   });

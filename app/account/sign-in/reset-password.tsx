@@ -89,7 +89,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const { token, minimumPasswordLength } = loaderData;
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "reset-password",
-    fetchCheck: async () => (await import("./account-form-checks.ts")).createResetCheck(minimumPasswordLength),
+    loadValidator: async () => (await import("./account-form-checks.ts")).createResetCheck(minimumPasswordLength),
     result: actionData,
   });
   useRemoveTokenFromUrl();

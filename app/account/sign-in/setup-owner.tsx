@@ -54,7 +54,7 @@ export default function SetUpOwner({ loaderData, actionData }: Route.ComponentPr
   const { isValid, hasOwner, token, minimumPasswordLength } = loaderData;
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "owner",
-    fetchCheck: async () => (await import("./account-form-checks.ts")).createOwnerCheck(minimumPasswordLength),
+    loadValidator: async () => (await import("./account-form-checks.ts")).createOwnerCheck(minimumPasswordLength),
     result: actionData,
   });
   if (!isValid && !actionData)

@@ -90,7 +90,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const typedFields = useTypedFields();
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "signin",
-    fetchCheck: async () => (await import("./account-form-checks.ts")).checkSignIn,
+    loadValidator: async () => (await import("./account-form-checks.ts")).checkSignIn,
     result: signInResult,
     defaultValue: notice ? { email: pendingEmail } : typedFields,
   });

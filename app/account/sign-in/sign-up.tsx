@@ -66,7 +66,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   const { hasGoogle, returnTo, minimumPasswordLength } = loaderData;
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "signup",
-    fetchCheck: async () => (await import("./account-form-checks.ts")).createSignUpCheck(minimumPasswordLength),
+    loadValidator: async () => (await import("./account-form-checks.ts")).createSignUpCheck(minimumPasswordLength),
     result: actionData,
     defaultValue: useTypedFields(),
   });

@@ -107,7 +107,7 @@ interface VerifyEmailFormProps {
 function VerifyEmailForm({ token, email, needsPassword, result }: VerifyEmailFormProps) {
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "verify-email",
-    fetchCheck: async () => (await import("./account-form-checks.ts")).checkVerification,
+    loadValidator: async () => (await import("./account-form-checks.ts")).checkVerification,
     result,
   });
   useRemoveTokenFromUrl();

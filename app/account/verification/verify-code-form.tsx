@@ -19,7 +19,7 @@ export function VerifyCodeForm({
 }) {
   const { formProps, field, errors, busy } = useCheckedForm({
     id: verifyCodeFormId,
-    fetchCheck: async () => (await import("../sign-in/account-form-checks.ts")).checkCode,
+    loadValidator: async () => (await import("../sign-in/account-form-checks.ts")).checkCode,
     result,
   });
   const isBusy = useNavigation().formData?.get("intent") === verifyCodeFormId && busy;

@@ -4,7 +4,7 @@ import { auditUrl, parseAuditFilter } from "./audit-filter.ts";
 const parse = (href: string) => parseAuditFilter(new URL(href, "http://shop.test").searchParams);
 
 test("parses a URL built by `auditUrl`", () => {
-  const filter = { kind: "dish" as const, personId: "abc", from: "2026-11-01", to: "2026-11-30", before: 12 };
+  const filter = { subjectKind: "dish" as const, personId: "abc", from: "2026-11-01", to: "2026-11-30", before: 12 };
   expect(parse(auditUrl(filter))).toEqual(filter);
   expect(auditUrl(parse("/admin/audit"))).toBe("/admin/audit");
 });
@@ -15,7 +15,7 @@ test.each(["%00", "%27", "a%20b", "x".repeat(101), "%F0%9F%8D%9B"])("ignores %s 
 
 test("ignores invalid values", () => {
   expect(parse("/admin/audit?kind=cat&from=2026-02-30&to=x&before=-1&person=")).toEqual({
-    kind: null,
+    subjectKind: null,
     personId: null,
     from: null,
     to: null,

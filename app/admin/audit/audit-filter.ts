@@ -17,7 +17,7 @@ export function parseAuditFilter(params: URLSearchParams): AuditFilter {
   const readDay = (name: string) => requestedDay.safeParse(params.get(name) ?? "").data ?? null;
   const before = /^\d{1,15}$/.exec(params.get("before") ?? "");
   return {
-    kind: auditSubjects.find((kind) => kind === params.get("kind")) ?? null,
+    subjectKind: auditSubjects.find((kind) => kind === params.get("kind")) ?? null,
     personId: /^[\w-]{1,100}$/.exec(params.get("person") ?? "")?.[0] ?? null,
     from: readDay("from"),
     to: readDay("to"),
@@ -25,8 +25,8 @@ export function parseAuditFilter(params: URLSearchParams): AuditFilter {
   };
 }
 
-export function auditUrl({ kind, personId, from, to, before }: Partial<AuditFilter>): string {
-  const values = { kind, person: personId, from, to, before };
+export function auditUrl({ subjectKind, personId, from, to, before }: Partial<AuditFilter>): string {
+  const values = { kind: subjectKind, person: personId, from, to, before };
   const params = new URLSearchParams(
     Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)] as [string, string]] : [])),
   );

@@ -9,7 +9,7 @@ import { subjectLabels } from "./audit-filter.ts";
 /** A GET form: works without JavaScript and puts the whole filter in the URL. */
 export function AuditFilters({ filter, people }: { filter: AuditFilter; people: AuditPage["people"] }) {
   const submit = useSubmit();
-  const isFiltered = Boolean(filter.kind || filter.personId || filter.from || filter.to);
+  const isFiltered = Boolean(filter.subjectKind || filter.personId || filter.from || filter.to);
   return (
     <Form
       // Reset the fields when the filter changes, including after Back.
@@ -22,11 +22,11 @@ export function AuditFilters({ filter, people }: { filter: AuditFilter; people: 
       <SelectField
         label="Subject"
         name="kind"
-        defaultValue={filter.kind ?? ""}
+        defaultValue={filter.subjectKind ?? ""}
         onChange={(event) => void submit(event.target.form, { preventScrollReset: true })}
         options={[
           { value: "", label: "Everything" },
-          ...auditSubjects.map((kind) => ({ value: kind, label: subjectLabels[kind] })),
+          ...auditSubjects.map((subject) => ({ value: subject, label: subjectLabels[subject] })),
         ]}
       />
       <SelectField

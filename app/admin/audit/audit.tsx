@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Audit({ loaderData: { days, next, people, filter } }: Route.ComponentProps) {
   const isLaterPage = filter.before !== null;
-  const isFiltered = Boolean(filter.kind || filter.personId || filter.from || filter.to);
+  const isFiltered = Boolean(filter.subjectKind || filter.personId || filter.from || filter.to);
   return (
     <div className="pb-16">
       <header className="mb-6 max-w-2xl">

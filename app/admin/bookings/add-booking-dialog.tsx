@@ -46,9 +46,9 @@ export function AddBookingDialog({
   });
   const { field, errors, formProps } = useCheckedForm<AddBookingInput>({
     id: "add-booking",
-    fetchCheck: async () => (await import("./booking-check.ts")).checkNewBooking,
+    loadValidator: async () => (await import("./booking-check.ts")).checkNewBooking,
     result: fetcher.data,
-    preloadCheck: true,
+    preloadValidator: true,
     defaultValue: { date, time, guests: "2", table: String(table ?? "") },
     getOfflineFailure: () => networkFailure({ message: messages.offline.notSent }),
   });

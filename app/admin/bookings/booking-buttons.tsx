@@ -50,9 +50,9 @@ export function BookingButtons({ booking, now }: { booking: DayBooking; now: num
         open={stepToConfirm !== null}
         title={`Mark ${name || "this booking"} as a no-show?`}
         description={`${booking.at.getTime() > now ? "They are not due yet. " : ""}This cancels the booking and frees its table.${hasEmail ? " The customer gets an email." : ""} Your name is recorded.`}
-        keep="Keep booking"
-        confirm="Mark as no-show"
-        confirming="Marking..."
+        cancelLabel="Keep booking"
+        confirmLabel="Mark as no-show"
+        busyLabel="Marking..."
         busy={action.busy}
         onConfirm={() => stepToConfirm && action.send(stepToConfirm.intent, { number, version })}
         onClose={() => setStepToConfirm(null)}

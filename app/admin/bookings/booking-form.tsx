@@ -74,9 +74,9 @@ export function BookingForm({ booking, tables, slotMinutes, isOpen, shouldFocus,
   }, [hasChanged, isTyped]);
   const form = useCheckedForm<ChangeBookingInput>({
     id: "booking",
-    fetchCheck: async () => (await import("./booking-check.ts")).checkBooking,
+    loadValidator: async () => (await import("./booking-check.ts")).checkBooking,
     result: fetcher.data,
-    preloadCheck: true,
+    preloadValidator: true,
     defaultValue: initial,
     getOfflineFailure: () => networkFailure({ message: messages.offline.notSent }),
   });

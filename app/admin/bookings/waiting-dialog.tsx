@@ -40,9 +40,9 @@ export function WaitingDialog({
   });
   const form = useCheckedForm<WaitingInput>({
     id: "waiting",
-    fetchCheck: async () => (await import("./booking-check.ts")).checkWaiting,
+    loadValidator: async () => (await import("./booking-check.ts")).checkWaiting,
     result: fetcher.data,
-    preloadCheck: true,
+    preloadValidator: true,
     defaultValue: { name: initialName, phone: initialPhone },
     getOfflineFailure: () => networkFailure({ message: messages.offline.notSent }),
   });

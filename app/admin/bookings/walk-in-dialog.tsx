@@ -16,8 +16,8 @@ import { bookingActionPath } from "./use-booking-action.ts";
 const groupSizes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /**
- * Seats guests without a booking, with one tap on the number of guests. On request, the form asks for the rest first, in the order
- * of the conversation at the door: guests, table, name and number.
+ * Seats guests without a booking, with one tap on the number of guests. Staff can first choose a table or add a name and number,
+ * in the order of the conversation at the door.
  */
 export function WalkInDialog({
   tables,
@@ -27,24 +27,25 @@ export function WalkInDialog({
   tables: readonly RoomTable[];
   onClose(): void;
   /** Opens the waiting list, when no table is free. */
-  onWait(guests: number, caller: { name: string; phone: string }): void;
+  onWait(guests: number, guest: { name: string; phone: string }): void;
 }) {
   const fetcher = useFetcher<typeof clientAction>();
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
-  const [hasDetails, setHasDetails] = useState(false);
-  /** The chosen or seated number of guests. */
+  const [showsDetails, setShowsDetails] = useState(false);
+  /** The number of guests chosen or being seated. */
   const [guests, setGuests] = useState<number | null>(null);
-  const [isUnchosen, setIsUnchosen] = useState(false);
+  const [isGuestCountMissing, setIsGuestCountMissing] = useState(false);
   const busy = fetcher.state !== "idle";
   useNewResult(fetcher.data, (result) => {
-    // The next attempt may be for other guests, so it needs a new key. After a failure, keep the key: these may have been seated.
+    // The next attempt may be for other guests, so it needs a new key. After a failure, keep the key, because the
+    // guests may have been seated.
     if (result.kind !== "failed") setKey(crypto.randomUUID());
     if (result.kind !== "ok") return;
     showResult(result);
     onClose();
   });
   const form = useRef<HTMLFormElement>(null);
-  const firstSize = useRef<HTMLButtonElement>(null);
+  const firstGuestButton = useRef<HTMLButtonElement>(null);
   function readText(field: "name" | "phone" | "table"): string {
     const value = form.current && new FormData(form.current).get(field);
     return typeof value === "string" ? value : "";
@@ -61,21 +62,21 @@ export function WalkInDialog({
   const failure = !busy && fetcher.data && fetcher.data.kind !== "ok" ? fetcher.data : null;
   const phoneErrors = failure?.errors.phone ?? [];
   const isFull = failure?.kind === "refused" && failure.code === "no_free_table";
-  const options = tables.filter(({ inUse }) => inUse);
+  const bookableTables = tables.filter(({ inUse }) => inUse);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title="Walk-in"
-      description={hasDetails ? undefined : "Tap the number of guests to seat them now at the first free table."}
+      description={showsDetails ? undefined : "Tap the number of guests to seat them now at the first free table."}
     >
       <form
         ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setIsUnchosen(guests === null);
-          if (guests === null) firstSize.current?.focus();
+          setIsGuestCountMissing(guests === null);
+          if (guests === null) firstGuestButton.current?.focus();
           else seat(guests);
         }}
         className="flex flex-col gap-4 pb-2"
@@ -91,47 +92,47 @@ export function WalkInDialog({
           </div>
         )}
         <div className="flex flex-col gap-1.5">
-          {hasDetails && (
+          {showsDetails && (
             <p id="walk-in-guests" className="font-semibold">
               Guests
             </p>
           )}
-          {isUnchosen && guests === null && (
+          {isGuestCountMissing && guests === null && (
             <p role="alert" className="font-medium text-danger text-sm">
               {messages.bookings.chooseGuests}
             </p>
           )}
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in the layout. */}
+          {/* biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would not fit the layout. */}
           <div
             role="group"
-            aria-label={hasDetails ? undefined : "Guests"}
-            aria-labelledby={hasDetails ? "walk-in-guests" : undefined}
+            aria-label={showsDetails ? undefined : "Guests"}
+            aria-labelledby={showsDetails ? "walk-in-guests" : undefined}
             className="grid grid-cols-4 gap-2 sm:grid-cols-6"
           >
             {groupSizes.map((count, index) => (
               <Button
                 key={count}
-                ref={index === 0 ? firstSize : undefined}
-                variant={hasDetails && guests === count ? "primary" : "secondary"}
-                aria-pressed={hasDetails ? guests === count : undefined}
+                ref={index === 0 ? firstGuestButton : undefined}
+                variant={showsDetails && guests === count ? "primary" : "secondary"}
+                aria-pressed={showsDetails ? guests === count : undefined}
                 className="min-h-14 text-xl tabular-nums"
-                busy={!hasDetails && busy && guests === count}
-                onClick={() => (hasDetails ? setGuests(count) : seat(count))}
+                busy={!showsDetails && busy && guests === count}
+                onClick={() => (showsDetails ? setGuests(count) : seat(count))}
               >
-                {!hasDetails && <span className="sr-only">Seat </span>}
+                {!showsDetails && <span className="sr-only">Seat </span>}
                 {count}
                 <span className="sr-only">{count === 1 ? " guest" : " guests"}</span>
               </Button>
             ))}
           </div>
         </div>
-        {!hasDetails ? (
+        {!showsDetails ? (
           <Button
             variant="secondary"
             className="self-start"
             onClick={() => {
-              setHasDetails(true);
-              firstSize.current?.focus();
+              setShowsDetails(true);
+              firstGuestButton.current?.focus();
             }}
           >
             Choose a table or add a name
@@ -144,7 +145,7 @@ export function WalkInDialog({
               name="table"
               options={[
                 { value: "", label: "First free table" },
-                ...options.map(({ id, name, seats }) => ({ value: String(id), label: `${name} (${seats} seats)` })),
+                ...bookableTables.map(({ id, name, seats }) => ({ value: String(id), label: `${name} (${seats} seats)` })),
               ]}
             />
             <div className="grid gap-4 sm:grid-cols-2 sm:items-end">

@@ -50,7 +50,7 @@ function FormContent({ order, menu, discount, result, onRestart }: ChangeProps &
   const [hasNoDishesError, setHasNoDishesError] = useState(false);
   const { formProps, errors, busy } = useCheckedForm<Record<string, unknown>>({
     id: "change-lines",
-    fetchCheck: async () => (await import("./change-lines-check.ts")).checkChangedLines,
+    loadValidator: async () => (await import("./change-lines-check.ts")).checkChangedLines,
     result: openResult,
     getOfflineFailure: modifyNetworkFailure,
   });

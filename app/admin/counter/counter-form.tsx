@@ -56,10 +56,10 @@ export function CounterForm({
   const { initial, save } = draft;
   const checked = useCheckedForm<Record<string, unknown>>({
     id: "counter",
-    fetchCheck: async () => (await import("./counter-check.ts")).checkCounterOrder,
+    loadValidator: async () => (await import("./counter-check.ts")).checkCounterOrder,
     result: order.openResult,
     defaultValue: initial,
-    preloadCheck: true,
+    preloadValidator: true,
   });
   const { field, errors, busy } = checked;
   const lines = applyLineChanges([], menu, changes, getMaxQuantity("takeaway_order")).filter(({ quantity }) => quantity > 0);
@@ -89,7 +89,7 @@ export function CounterForm({
       onKeyDown={ignoreEnterInField}
       onInput={(event) => {
         formProps.onInput(event);
-        setHasTyped(hasTypedText(draft.latest()));
+        setHasTyped(hasTypedText(draft.getLatest()));
       }}
       className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]"
     >
@@ -109,13 +109,13 @@ export function CounterForm({
           <>
             <DishFinder
               menu={menu}
-              quantityOf={getQuantity}
+              getQuantity={getQuantity}
               onAdd={({ id }, quantity) => updateQuantity(id, getQuantity(id) + quantity)}
               isCompact
               inputRef={search}
             />
             <div className="-m-1 overflow-y-auto p-1 md:max-h-[calc(100dvh-15rem-var(--alerts-height,0px))] md:min-h-80">
-              <DishTiles menu={menu} quantityOf={getQuantity} onAdd={({ id }) => updateQuantity(id, getQuantity(id) + 1)} />
+              <DishTiles menu={menu} getQuantity={getQuantity} onAdd={({ id }) => updateQuantity(id, getQuantity(id) + 1)} />
             </div>
             {lines.length > 0 && (
               <a href="#counter-payment" data-button="" className={buttonClasses("primary", "md", "sticky bottom-3 md:hidden")}>

@@ -25,9 +25,9 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
   const form = useRef<HTMLFormElement>(null);
   const { formProps, field, errors } = useCheckedForm<DiscountInput>({
     id: "discount",
-    fetchCheck: async () => (await import("./discount-check.ts")).checkDiscount,
+    loadValidator: async () => (await import("./discount-check.ts")).checkDiscount,
     result,
-    preloadCheck: true,
+    preloadValidator: true,
   });
 
   useEffect(() => {

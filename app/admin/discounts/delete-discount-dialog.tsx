@@ -28,9 +28,9 @@ export function DeleteDiscountDialog({
       description={`Customers can no longer use it. You can't undo this.${
         subject?.usedCount ? " Existing orders keep their discount." : ""
       }`}
-      keep="Keep it"
-      confirm="Delete discount"
-      confirming="Deleting..."
+      cancelLabel="Keep it"
+      confirmLabel="Delete discount"
+      busyLabel="Deleting..."
       busy={deleting.state !== "idle"}
       focusAfter={isGone ? focusAfter : undefined}
       onConfirm={() => void deleting.submit({ id: subject?.id ?? "" }, { method: "post", action: "/admin/discounts/delete" })}

@@ -11,19 +11,19 @@ import { LookupBox } from "../lookup-box.tsx";
 import { findDishes, parseDishSearch } from "./parse-dish-search.ts";
 
 /**
- * Adds dishes to an order by typing the first letters, then Enter; `2 soup` adds two. Shows each dish's allergens, so that staff
- * can tell the caller. Focus stays in the box.
+ * Lets staff add dishes by typing the first letters and pressing Enter; `2 soup` adds two. Shows each dish's allergens, so that
+ * staff can tell the caller. Focus stays in the box.
  */
 export function DishFinder({
   menu,
-  quantityOf,
+  getQuantity,
   onAdd,
   isCompact = false,
   inputRef,
 }: {
   /** Today's menu. */
   menu: readonly MenuItem[];
-  quantityOf: (id: number) => number;
+  getQuantity: (id: number) => number;
   onAdd: (dish: MenuItem, quantity: number) => void;
   isCompact?: boolean;
   inputRef?: Ref<HTMLInputElement>;
@@ -36,14 +36,14 @@ export function DishFinder({
 
   function add(dish: MenuItem) {
     onAdd(dish, quantity);
-    setStatus(`Added. In the order: ${messages.phoneOrder.added(dish.name, quantityOf(dish.id) + quantity)}.`);
+    setStatus(`Added. The order now has ${messages.phoneOrder.added(dish.name, getQuantity(dish.id) + quantity)}.`);
     setInput("");
   }
   return (
     <>
       <LookupBox
         label="Add a dish"
-        hint="Type the first letters, then press Enter to add it. “2 soup” adds two."
+        hint="Type the first letters of a dish, then press Enter. “2 soup” adds two."
         placeholder={isCompact ? "Search dishes, or type “2 soup”" : "Search dishes"}
         isCompact={isCompact}
         inputRef={inputRef}
@@ -54,7 +54,7 @@ export function DishFinder({
         getLabel={({ name }) => name}
         emptyMessage={messages.order.noDishesMatch}
         isDisabled={isSoldOut}
-        renderItem={(dish) => <DishOption dish={dish} quantityInOrder={quantityOf(dish.id)} />}
+        renderItem={(dish) => <DishOption dish={dish} quantityInOrder={getQuantity(dish.id)} />}
       />
       <p role="status" className={isCompact ? "sr-only" : "mt-2 min-h-6 text-muted text-sm"}>
         {status}

@@ -11,11 +11,11 @@ const groups = [
 /** Today's dishes as tiles, grouped by category. A tap adds one portion. Sold-out dishes are shown but cannot be added. */
 export function DishTiles({
   menu,
-  quantityOf,
+  getQuantity,
   onAdd,
 }: {
   menu: readonly MenuItem[];
-  quantityOf: (id: number) => number;
+  getQuantity: (id: number) => number;
   onAdd: (dish: MenuItem) => void;
 }) {
   const max = useMaxQuantity();
@@ -33,8 +33,8 @@ export function DishTiles({
                 <li key={dish.id} className="flex">
                   <DishTile
                     dish={dish}
-                    quantity={quantityOf(dish.id)}
-                    isFull={quantityOf(dish.id) >= max}
+                    quantity={getQuantity(dish.id)}
+                    isFull={getQuantity(dish.id) >= max}
                     onAdd={() => onAdd(dish)}
                   />
                 </li>

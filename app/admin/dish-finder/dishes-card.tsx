@@ -72,7 +72,7 @@ function Dishes({ id, path, savedLines, lines, menu, errors = [], onChangeQuanti
         <>
           <DishFinder
             menu={menu}
-            quantityOf={cart.getQuantity}
+            getQuantity={cart.getQuantity}
             onAdd={(dish, quantity) => onChangeQuantity(dish.id, cart.getQuantity(dish.id) + quantity)}
             isCompact={hasTiles}
           />
@@ -80,7 +80,7 @@ function Dishes({ id, path, savedLines, lines, menu, errors = [], onChangeQuanti
             <div className="-m-1 max-h-80 overflow-y-auto p-1 md:max-h-none md:min-h-24">
               <DishTiles
                 menu={menu}
-                quantityOf={cart.getQuantity}
+                getQuantity={cart.getQuantity}
                 onAdd={({ id }) => onChangeQuantity(id, cart.getQuantity(id) + 1)}
               />
               <div className="mt-3">{browse}</div>

@@ -20,8 +20,8 @@ const StaffLiveContext = createContext<StaffLive>({ connected: true, listening: 
 /** Connects the back office to the live stream: any order event reloads the data of the current page. */
 export function StaffLiveProvider({ children }: { children: ReactNode }) {
   const [liveStatuses, setLiveStatuses] = useState<ReadonlyMap<number, OrderStatus>>(new Map());
-  const { isConnected, listening } = useLiveOrders({
-    whileHidden: true,
+  const { isConnected, isListening } = useLiveOrders({
+    listenWhileHidden: true,
     onOrderEvent: ({ number, status }: LiveOrderEvent) => setLiveStatuses((before) => new Map(before).set(number, status)),
   });
   // Opening the shop deletes the practice orders without sending an event for each.
@@ -37,7 +37,7 @@ export function StaffLiveProvider({ children }: { children: ReactNode }) {
     if (isConnected && !wasConnected.current) toast.success(messages.kitchen.liveBack, { id: "live-back" });
     wasConnected.current = isConnected;
   }, [isConnected]);
-  return <StaffLiveContext value={{ connected: isConnected, listening, liveStatuses }}>{children}</StaffLiveContext>;
+  return <StaffLiveContext value={{ connected: isConnected, listening: isListening, liveStatuses }}>{children}</StaffLiveContext>;
 }
 
 export function useStaffLive(): StaffLive {

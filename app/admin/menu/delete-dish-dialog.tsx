@@ -31,9 +31,9 @@ export function DeleteDishDialog({
       open={isOpen}
       title={messages.dishes.confirmDelete}
       description={`${subject?.name ?? "The dish"} will be removed for good. Existing orders keep it. If it's only unavailable today, mark it as sold out instead.`}
-      keep="Keep item"
-      confirm="Delete item"
-      confirming="Deleting..."
+      cancelLabel="Keep item"
+      confirmLabel="Delete item"
+      busyLabel="Deleting..."
       busy={fetcher.state !== "idle"}
       focusAfter={isGone ? focusAfter : undefined}
       onConfirm={() => {

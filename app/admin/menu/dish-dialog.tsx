@@ -18,36 +18,37 @@ export function DishDialog({
   draft,
   sections,
   storeDraft,
-  replace,
+  replaceDraft,
   onClose,
 }: {
   draft: DishDraft;
   sections: readonly string[];
   storeDraft(typed: DishDraft): void;
-  replace(draft: DishDraft): void;
+  replaceDraft(draft: DishDraft): void;
   onClose(): void;
 }) {
-  const save = useFetcher<typeof clientAction>();
-  const busy = save.state !== "idle";
-  const lastFailure = save.data?.kind === "ok" ? undefined : save.data;
-  const [handledFailure, setHandledFailure] = useState<typeof lastFailure>();
-  const failure = lastFailure === handledFailure ? undefined : lastFailure;
+  const saveFetcher = useFetcher<typeof clientAction>();
+  const busy = saveFetcher.state !== "idle";
+  const lastFailure = saveFetcher.data?.kind === "ok" ? undefined : saveFetcher.data;
+  const [dismissedFailure, setDismissedFailure] = useState<typeof lastFailure>();
+  const failure = lastFailure === dismissedFailure ? undefined : lastFailure;
   const refused = failure?.kind === "refused" ? failure : undefined;
-  /** The stored dish if it was changed after the form was opened; null if it was deleted; undefined if neither. */
-  const current = refused?.code === "dish_changed" ? refused.now : refused?.code === "dish_not_found" ? null : undefined;
+  const isDeleted = refused?.code === "dish_not_found";
+  /** The stored dish, if it was changed after the form was opened. */
+  const changedDish = refused?.code === "dish_changed" ? refused.now : null;
   const { formProps, field, errors } = useCheckedForm({
     id: formId,
-    fetchCheck: async () => (await import("./dish-checks.ts")).checkDish,
+    loadValidator: async () => (await import("./dish-checks.ts")).checkDish,
     result: failure,
     defaultValue: draft.fields,
-    preloadCheck: true,
+    preloadValidator: true,
   });
   const picture = useDishPicture(draft);
   const form = useRef<HTMLFormElement>(null);
   const [isDirty, setDirty] = useState(draft.key === "stored");
   const [isConfirmingClose, setConfirmingClose] = useState(false);
 
-  useNewResult(save.data, ({ kind }) => {
+  useNewResult(saveFetcher.data, ({ kind }) => {
     if (kind === "ok") onClose();
   });
 
@@ -56,7 +57,7 @@ export function DishDialog({
     const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
     return { ...Object.fromEntries(texts), image: draft.fields.image ?? "" };
   }
-  // A layout effect stores each change before it is painted, so that it isn't lost if the battery dies.
+  // A layout effect stores each change before it appears on screen, so that it survives a dead battery.
   const [changeCount, setChangeCount] = useState(0);
   const storeForm = useEffectEvent(() => storeDraft({ ...draft, fields: readFields() }));
   useLayoutEffect(() => {
@@ -74,13 +75,13 @@ export function DishDialog({
     const formData = new FormData(event.currentTarget);
     const upload = picture.getUpload();
     if (picture.choice === "new" && upload) formData.set("upload", upload, "picture.webp");
-    void save.submit(formData, { method: "post", action: "/admin/menu/save", encType: "multipart/form-data" });
+    void saveFetcher.submit(formData, { method: "post", action: "/admin/menu/save", encType: "multipart/form-data" });
   }
-  function keepMine(current: StoredDish | null) {
-    setHandledFailure(lastFailure);
+  function keepMine(storedDish: StoredDish | null) {
+    setDismissedFailure(lastFailure);
     // The deleted dish's picture no longer exists, so don't show it for the new dish.
-    const fields = current ? readFields() : { ...readFields(), image: "" };
-    replace({ ...draft, id: current?.id ?? null, version: current?.version ?? null, fields });
+    const fields = storedDish ? readFields() : { ...readFields(), image: "" };
+    replaceDraft({ ...draft, id: storedDish?.id ?? null, version: storedDish?.version ?? null, fields });
   }
 
   return (
@@ -107,7 +108,7 @@ export function DishDialog({
         )
       }
     >
-      <save.Form
+      <saveFetcher.Form
         ref={form}
         method="post"
         action="/admin/menu/save"
@@ -119,15 +120,15 @@ export function DishDialog({
         {draft.id !== null && <input type="hidden" name="id" value={draft.id} />}
         {draft.version !== null && <input type="hidden" name="version" value={draft.version} />}
         <DishFormFields draft={draft} sections={sections} field={field} errors={errors} picture={picture} onChange={handleChange}>
-          {current !== undefined && (
+          {(isDeleted || changedDish) && (
             <DishChangedNotice
-              current={current}
-              onUseLatest={() => current && replace(createDishDraft(current))}
-              onKeepMine={() => keepMine(current)}
+              current={changedDish}
+              onUseLatest={() => changedDish && replaceDraft(createDishDraft(changedDish))}
+              onKeepMine={() => keepMine(changedDish)}
             />
           )}
         </DishFormFields>
-      </save.Form>
+      </saveFetcher.Form>
     </Dialog>
   );
 }

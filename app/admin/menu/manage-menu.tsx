@@ -132,7 +132,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
           draft={form.draft}
           sections={sections}
           storeDraft={form.storeDraft}
-          replace={form.replace}
+          replaceDraft={form.replace}
           onClose={form.close}
         />
       )}

@@ -54,9 +54,9 @@ function CancelForm({ number, status, refund, onCancelled, onClose }: CancelProp
   const busy = change.state !== "idle";
   const form = useCheckedForm<StatusValues>({
     id: `cancel-order-${number}`,
-    fetchCheck: () => import("./status-checks.ts").then(({ checkStatus }) => checkStatus),
+    loadValidator: () => import("./status-checks.ts").then(({ checkStatus }) => checkStatus),
     result: change.data,
-    preloadCheck: true,
+    preloadValidator: true,
     getOfflineFailure: () => networkFailure({ message: messages.offline.notSent, toast: messages.admin.orderCancelFailed }),
   });
   const { defaultValue: _, ...whyField } = form.field("why");

@@ -8,16 +8,18 @@ import { callAction } from "../../network-failure.ts";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/forget-caller-action";
 
-/**
- * Removes the details of a caller without an account from all their orders. Refused while any of the orders still needs them.
- */
+/** Matches no order: order numbers start at 1. */
+const noOrderNumber = 0;
+
+/** Removes the details of a caller without an account from all their orders, unless an open order still needs them. */
 export async function action({ context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   return handleDatabaseUnavailable(
     services,
     async () => {
       const actor = await context.get(adminContext)();
-      const result = await forgetCaller(services.shop, actor, { number: parseOrderNumber(params.number) ?? 0 });
+      const number = parseOrderNumber(params.number) ?? noOrderNumber;
+      const result = await forgetCaller(services.shop, actor, { number });
       if (result.ok) return okResult(null, { message: messages.phoneOrder.callerForgotten(result.value.numbers) });
       const { code } = result.error;
       return code === "only_admins"

@@ -25,9 +25,9 @@ export function ForgetCallerDialog({ number, open, onClose }: { number: number; 
       open={open}
       title={messages.phoneOrder.confirmForget}
       description="This removes the name, phone number, email, address and notes from every order taken under this phone number. The dishes and amounts stay. You can't undo this."
-      keep="Keep details"
-      confirm="Forget caller"
-      confirming="Forgetting..."
+      cancelLabel="Keep details"
+      confirmLabel="Forget caller"
+      busyLabel="Forgetting..."
       busy={fetcher.state !== "idle"}
       onConfirm={forget}
       onClose={onClose}

@@ -42,9 +42,9 @@ function OverrideForm({ number, status, refunded, onClose }: OverrideProps) {
   const busy = change.state !== "idle";
   const form = useCheckedForm<StatusValues>({
     id: `override-order-${number}`,
-    fetchCheck: () => import("./status-checks.ts").then(({ checkStatus }) => checkStatus),
+    loadValidator: () => import("./status-checks.ts").then(({ checkStatus }) => checkStatus),
     result: change.data,
-    preloadCheck: true,
+    preloadValidator: true,
     getOfflineFailure() {
       const message = messages.offline.notSent;
       return networkFailure({ message, toast: messages.order.statusFailed(message) });

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 
-/** The time that an order gets unless staff choose another. */
-export function ChosenTime({
+/** The order's current time, with a button to change it. */
+export function OrderTime({
   label,
   time,
   shouldFocus = false,
-  onChange,
+  onChangeClick,
 }: {
   label: string;
   time: string;
-  /** True if this replaces the button that had focus. */
+  /** Whether to focus the button, because the element that had focus is gone. */
   shouldFocus?: boolean;
-  onChange: () => void;
+  onChangeClick: () => void;
 }) {
   const button = useRef<HTMLButtonElement>(null);
   const focusButton = useEffectEvent(() => {
@@ -25,7 +25,7 @@ export function ChosenTime({
         <span className="block text-muted text-sm">{label}</span>
         <strong className="font-semibold">{time}</strong>
       </p>
-      <Button ref={button} variant="secondary" onClick={onChange} className="shrink-0">
+      <Button ref={button} variant="secondary" onClick={onChangeClick} className="shrink-0">
         Change time
       </Button>
     </div>

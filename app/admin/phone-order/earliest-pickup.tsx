@@ -1,6 +1,6 @@
 import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import { formatDayName } from "../../order-types/times/format-day.ts";
-import { ChosenTime } from "./chosen-time.tsx";
+import { OrderTime } from "./chosen-time.tsx";
 
 /** The earliest free pickup time, used unless staff choose another. */
 export function EarliestPickup({
@@ -20,10 +20,10 @@ export function EarliestPickup({
     <>
       <input type="hidden" name={names.day} value={earliest?.day ?? ""} />
       <input type="hidden" name={names.time} value={earliest?.time ?? ""} />
-      <ChosenTime
+      <OrderTime
         label="Pickup, earliest time"
         time={earliest ? describeTime(earliest, today) : "Looking for free times…"}
-        onChange={onChange}
+        onChangeClick={onChange}
       />
     </>
   );

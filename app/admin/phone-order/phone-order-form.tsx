@@ -75,15 +75,15 @@ export function PhoneOrderForm({
   const caller = useCaller(initial, save);
   const checked = useCheckedForm<Record<string, unknown>>({
     id: "phone-order",
-    fetchCheck: async () => {
+    loadValidator: async () => {
       const { phoneOrderChecks } = await import("./phone-order-checks.ts");
       // Read the type on each check, because it may change after the schemas have loaded.
       return (formData) => phoneOrderChecks[orderTypeIds.find((id) => id === formData.get("type")) ?? type](formData);
     },
     result: order.openResult,
     // Not `initial`: when the order type changes, its fields start with their last typed values.
-    defaultValue: draft.latest(),
-    preloadCheck: true,
+    defaultValue: draft.getLatest(),
+    preloadValidator: true,
   });
   const { field, errors, busy } = checked;
   const lines = applyLineChanges([], menu, changes, getMaxQuantity(type));
@@ -106,7 +106,7 @@ export function PhoneOrderForm({
   const [otherCaller, setOtherCaller] = useState<FoundCustomer | null>(null);
   function choose(chosen: FoundCustomer) {
     const isOther = isAnotherCaller(caller.values, chosen);
-    if (isOther && hasOrderContent(draft.latest())) setOtherCaller(chosen);
+    if (isOther && hasOrderContent(draft.getLatest())) setOtherCaller(chosen);
     else caller.choose(chosen);
   }
   const repeat = useRepeatOrder((repeated) => order.change(addRepeatedLines(changes, repeated, getMaxQuantity(type))));
@@ -115,7 +115,7 @@ export function PhoneOrderForm({
     rules,
     caller,
     field,
-    initial: draft.latest(),
+    initial: draft.getLatest(),
     save,
     nearest: refusal?.nearest ?? [],
     asap: delivery.when,
@@ -187,7 +187,7 @@ export function PhoneOrderForm({
         </PhoneOrderCard>
       </div>
       <OtherCallerDialog
-        current={describeSetAside(draft.latest()).name}
+        current={describeSetAside(draft.getLatest()).name}
         chosen={otherCaller}
         onStartNew={(chosen) => onStartNew({ type, ...createCallerDraft(chosen) })}
         onKeep={(chosen) => {

@@ -14,7 +14,7 @@ import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
 import type { GetFieldProps } from "./caller-card.tsx";
-import { ChosenTime } from "./chosen-time.tsx";
+import { OrderTime } from "./chosen-time.tsx";
 import { EarliestPickup } from "./earliest-pickup.tsx";
 import { TimeSelects } from "./time-selects.tsx";
 import type { Caller } from "./use-caller.ts";
@@ -159,11 +159,11 @@ function DeliveryTime(props: WhenProps) {
           </button>
         </>
       ) : (
-        <ChosenTime
+        <OrderTime
           label={asap ? "Delivery, we are closed now" : "Delivery"}
           time={asap ? asap.charAt(0).toUpperCase() + asap.slice(1) : "As soon as possible"}
           shouldFocus={wasOpened}
-          onChange={() => choose("later")}
+          onChangeClick={() => choose("later")}
         />
       )}
     </>

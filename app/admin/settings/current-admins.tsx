@@ -9,7 +9,7 @@ import { RemoveRoleDialog } from "./remove-role-dialog.tsx";
 
 /** Lists all admins. The owner's entry has no Remove button. */
 export function CurrentAdmins({ admins }: { admins: ListedAdmin[] }) {
-  const [removing, setRemoving] = useState<ListedAdmin | null>(null);
+  const [adminToRemove, setAdminToRemove] = useState<ListedAdmin | null>(null);
   const list = useRef<HTMLUListElement>(null);
   if (admins.length === 0) return <p className="text-muted">{messages.roles.noneFound}</p>;
   return (
@@ -31,7 +31,7 @@ export function CurrentAdmins({ admins }: { admins: ListedAdmin[] }) {
                 size="sm"
                 className="min-h-11"
                 aria-label={`Remove ${getDisplayName(admin)} as an admin`}
-                onClick={() => setRemoving(admin)}
+                onClick={() => setAdminToRemove(admin)}
               >
                 Remove
               </Button>
@@ -39,7 +39,7 @@ export function CurrentAdmins({ admins }: { admins: ListedAdmin[] }) {
           </li>
         ))}
       </ul>
-      <RemoveRoleDialog admin={removing} admins={admins} focusAfter={list} onClose={() => setRemoving(null)} />
+      <RemoveRoleDialog admin={adminToRemove} admins={admins} focusAfter={list} onClose={() => setAdminToRemove(null)} />
     </>
   );
 }

@@ -46,7 +46,7 @@ function FormContent({
   const busy = fetcher.state === "submitting" || (fetcher.state === "loading" && result?.kind === "ok");
   const { formProps, field, errors } = useCheckedForm<{ userId: string; currentPassword: string }>({
     id: "make-admin",
-    fetchCheck: async () => (await import("./make-admin-check.ts")).checkMakeAdmin,
+    loadValidator: async () => (await import("./make-admin-check.ts")).checkMakeAdmin,
     result,
   });
 

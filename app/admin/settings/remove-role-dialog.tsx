@@ -26,9 +26,9 @@ export function RemoveRoleDialog({
       open={isOpen}
       title={`Remove ${subject ? getDisplayName(subject) : "them"} as an admin?`}
       description="They lose access to the back office immediately, on every device. Their account and orders stay."
-      keep="Keep admin role"
-      confirm="Remove admin role"
-      confirming="Removing..."
+      cancelLabel="Keep admin role"
+      confirmLabel="Remove admin role"
+      busyLabel="Removing..."
       busy={removing.state !== "idle"}
       focusAfter={isGone ? focusAfter : undefined}
       onConfirm={() =>

@@ -68,13 +68,13 @@ function FormContent<Section extends SettingsSection>({
   const check = useRef<Check<Partial<SectionValues<Section>>>>(null);
   const { formProps, field, errors } = useCheckedForm<Record<string, unknown>>({
     id: `settings-${section}`,
-    fetchCheck,
+    loadValidator,
     result,
-    preloadCheck: true,
+    preloadValidator: true,
   });
 
   const shownWarning = result?.kind === "refused" && warning?.(result);
-  async function fetchCheck() {
+  async function loadValidator() {
     const { sectionCheck } = await import("./section-checks.ts");
     check.current = sectionCheck(section);
     // Include what was typed before the schema had loaded.
@@ -86,7 +86,7 @@ function FormContent<Section extends SettingsSection>({
   function updateFromRows() {
     if (check.current) updatePreview();
     // If the schema can't be loaded, the preview stays as it was.
-    else fetchCheck().catch(() => undefined);
+    else loadValidator().catch(() => undefined);
   }
 
   function updatePreview() {

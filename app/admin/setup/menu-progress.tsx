@@ -4,7 +4,7 @@ import { WaitingDraft } from "../menu/waiting-draft.tsx";
 
 /** What to do next for the menu: publish the draft, check the sample dishes beside one's own, or go on. */
 export function MenuProgress({
-  step: { state, facts, sample },
+  step: { state, summary, sampleFacts },
   sampleDishes,
   draftDishes,
   nextStep,
@@ -21,12 +21,12 @@ export function MenuProgress({
         <WaitingDraft dishes={draftDishes} />
       </div>
     );
-  if (sample.length > 0)
+  if (sampleFacts.length > 0)
     return (
       <p className="mt-2">
         {sampleDishes > 0
-          ? `${facts[0]}, ${sampleDishes} of them from the sample. Next: remove the sample dishes below, or check their allergens.`
-          : `${facts[0]}. Next: check the allergens of the dishes below.`}
+          ? `${summary[0]}, ${sampleDishes} of them from the sample. Next: remove the sample dishes below, or check their allergens.`
+          : `${summary[0]}. Next: check the allergens of the dishes below.`}
       </p>
     );
   if (state !== "done" || !nextStep) return null;

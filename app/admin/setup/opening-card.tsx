@@ -46,9 +46,9 @@ export function OpeningCard(opening: Opening) {
         focusAfter={heading}
         title="Return to practice?"
         description="From now on, customers see that orders are for practice and will not be cooked. New orders are left out of reports, and deleted when you open the shop again. Search engines may remove your shop. Orders so far stay."
-        keep="Stay open"
-        confirm="Return to practice"
-        confirming="Returning..."
+        cancelLabel="Stay open"
+        confirmLabel="Return to practice"
+        busyLabel="Returning..."
       >
         Return to practice
       </ConfirmedSetupButton>

@@ -4,7 +4,7 @@ import type { Admin } from "../../../domain/actor.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { messages } from "../../../domain/messages.ts";
 import { clearFact, confirmFact, removeSampleDishes, skipStep } from "../../../domain/setup/change-setup.ts";
-import { backupIsEnough, orderRang } from "../../../domain/setup/checklist.ts";
+import { backupIsEnough, ownerHeardTestOrder } from "../../../domain/setup/checklist.ts";
 import { type OpenShopRefusal, openShop, returnToPractice } from "../../../domain/setup/open-shop.ts";
 import { type SetupIntent, setupForms } from "../../../domain/setup/setup-schema.ts";
 import { confirmTestEmail, sendTestEmail } from "../../../domain/setup/test-email.ts";
@@ -45,7 +45,7 @@ async function perform(services: Services, actor: Admin, intent: SetupIntent, fo
       return toActionResult(await confirmFact(shop, actor, submission.value), { message: messages.setup.saved, describe });
     }
     case "confirm-sound":
-      return toActionResult(await confirmFact(shop, actor, { fact: orderRang }), { message: messages.setup.saved, describe });
+      return toActionResult(await confirmFact(shop, actor, { fact: ownerHeardTestOrder }), { message: messages.setup.saved, describe });
     case "confirm-backup":
       return toActionResult(await confirmFact(shop, actor, { fact: backupIsEnough }), {
         message: messages.setup.saved,

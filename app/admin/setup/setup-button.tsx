@@ -56,9 +56,9 @@ export function ConfirmedSetupButton({
   children: ReactNode;
   title: string;
   description: string;
-  keep: string;
-  confirm: string;
-  confirming: string;
+  cancelLabel: string;
+  confirmLabel: string;
+  busyLabel: string;
 }) {
   const fetcher = useFetcher();
   const [isOpen, setIsOpen] = useState(false);

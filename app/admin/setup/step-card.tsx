@@ -18,7 +18,7 @@ const states = {
   open: { icon: Circle, colour: "text-accent-text", label: "To do" },
 };
 
-/** A step of the checklist, with its facts, the remaining sample data, and links to the pages where they are changed. */
+/** A step of the checklist, with its summary, the remaining sample data, and links to the pages where they are changed. */
 export function StepCard({
   step,
   isPractice,
@@ -39,7 +39,7 @@ export function StepCard({
   shouldAskIfItRang: boolean;
   shouldAskAboutBackups: boolean;
 }) {
-  const { id, state, facts, sample } = step;
+  const { id, state, summary, sampleFacts } = step;
   const { icon: Icon, colour, label } = states[state];
   const { text, links } = stepTexts[id];
   const isDone = state === "done";
@@ -52,11 +52,11 @@ export function StepCard({
           {stepTitles[id]} <span className="sr-only">({label})</span>
         </h2>
         {!isDone && <p className="mt-1 text-muted">{text}</p>}
-        {facts.length > 0 && sample.length === 0 && (
+        {summary.length > 0 && sampleFacts.length === 0 && (
           <ul className="mt-2 flex flex-col gap-1">
-            {facts.map((fact) => (
-              <li key={fact} className="wrap-anywhere">
-                {fact}
+            {summary.map((line) => (
+              <li key={line} className="wrap-anywhere">
+                {line}
               </li>
             ))}
           </ul>
@@ -64,7 +64,7 @@ export function StepCard({
         {id === "menu" && (
           <MenuProgress step={step} sampleDishes={sampleDishes.length} draftDishes={draftDishes} nextStep={nextStep} />
         )}
-        {sample.map((fact) => (
+        {sampleFacts.map((fact) => (
           <SampleFactBox key={fact.id} fact={fact} />
         ))}
         {id === "email" && !isDone && <TestEmail {...testEmail} />}
@@ -85,13 +85,13 @@ export function StepCard({
             <ConfirmedSetupButton
               intent="clear"
               fields={{ fact: "tables" }}
-              isOffered={sample.length > 0}
+              isOffered={sampleFacts.length > 0}
               focusAfter={heading}
               title="Remove the sample tables?"
               description="Customers can't book a table until you add your own. Tables with bookings are kept, but take no new bookings. You can't undo this."
-              keep="Keep them"
-              confirm="Remove"
-              confirming="Removing..."
+              cancelLabel="Keep them"
+              confirmLabel="Remove"
+              busyLabel="Removing..."
             >
               {clearLabels.tables}
             </ConfirmedSetupButton>
@@ -144,9 +144,9 @@ function RemoveSampleDishes({ names: current, focusAfter }: { names: string[]; f
       focusAfter={focusAfter}
       title={`Remove the ${dishes}?`}
       description={`${names.join(", ")}. Dishes you edited stay. You can't undo this.`}
-      keep="Keep them"
-      confirm="Remove"
-      confirming="Removing..."
+      cancelLabel="Keep them"
+      confirmLabel="Remove"
+      busyLabel="Removing..."
     >
       Remove the {dishes}
     </ConfirmedSetupButton>

@@ -53,7 +53,7 @@ export function CheckoutForm({
   const isPlacing = useNavigation().formAction?.startsWith("/checkout") ?? false;
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
   const { key, openResult, dismissResult, orderAgain } = useOrderAttempt("menuorder", result);
-  const { initial, save, saveTyped } = useFormDraft(deliveryDraft, {
+  const { initial, save, saveFields } = useFormDraft(deliveryDraft, {
     name: deliverTo.name,
     phone: deliverTo.phone && formatPhone(deliverTo.phone),
     address: deliverTo.address,
@@ -104,7 +104,7 @@ export function CheckoutForm({
     <Form
       method="post"
       noValidate
-      onInput={(event) => saveTyped(event.currentTarget)}
+      onInput={(event) => saveFields(event.currentTarget)}
       onSubmit={(event) => {
         if (isPlacing) event.preventDefault();
         else onPlace();

@@ -61,7 +61,7 @@ function HydratedForm({ order, menu, discount, rules, orderTime, result, onResta
 
   const { formProps, field, errors, busy } = useCheckedForm<Record<string, unknown>>({
     id: "modify",
-    fetchCheck: async () => (await import("./change-checks.ts")).changeChecks[type],
+    loadValidator: async () => (await import("./change-checks.ts")).changeChecks[type],
     result: openResult,
     getOfflineFailure: modifyNetworkFailure,
     defaultValue: { ...getInitialValues(order), ...draft.initial },
@@ -84,7 +84,7 @@ function HydratedForm({ order, menu, discount, rules, orderTime, result, onResta
         {...formProps}
         onInput={(event) => {
           formProps.onInput(event);
-          if (form.current) draft.saveTyped(form.current);
+          if (form.current) draft.saveFields(form.current);
         }}
         onSubmit={(event) => {
           if (busy || isOutdated || unresolved > 0) event.preventDefault();

@@ -14,7 +14,7 @@ import { usePartyCart } from "./party-cart.ts";
 import { blankParty, partyDraft } from "./party-draft.ts";
 import { PortionSuggestion } from "./portion-suggestion.tsx";
 
-const fetchCheck = () => import("./check-party-order.ts").then((module) => module.checkPartyOrder);
+const loadValidator = () => import("./check-party-order.ts").then((module) => module.checkPartyOrder);
 
 /** The party order form. Rendered in the browser only, because the chosen dishes are stored there. */
 export function PartyForm({ formData, result }: { formData: PartyFormData; result: PlaceOrderResult | undefined }) {
@@ -24,7 +24,7 @@ export function PartyForm({ formData, result }: { formData: PartyFormData; resul
     type: "party_order",
     draft: partyDraft,
     blank: { ...blankParty, ...formData.customer },
-    fetchCheck,
+    loadValidator,
     result,
   });
   const { field } = order;

@@ -12,7 +12,7 @@ import type { loader as timesLoader } from "./reservation-times.ts";
 /** Delay in ms between typing and the request for times. */
 const debounceMs = 300;
 
-const fetchCheck = () => import("./reservation-check.ts").then((module) => module.checkReservation);
+const loadValidator = () => import("./reservation-check.ts").then((module) => module.checkReservation);
 
 /** The number of guests; null if the text is not a number above 0. */
 export function parseGuests(text: string): number | null {
@@ -31,8 +31,8 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
     draft: reservationDraft,
     blank: blankReservation,
     getContactFields: ({ name, phone, email }) => ({ name, contact: phone, email }),
-    fetchCheck,
-    preloadCheck: false,
+    loadValidator,
+    preloadValidator: false,
     result,
     onRestore({ guests, date, time }) {
       restoredChoice.current = { guests, date, time };

@@ -16,7 +16,7 @@ import { useTakeawayCart } from "./takeaway-cart.ts";
 import { blankTakeaway, takeawayDraft } from "./takeaway-draft.ts";
 import { usePickupChoice } from "./use-pickup-choice.ts";
 
-const fetchCheck = () => import("./check-takeaway.ts").then((module) => module.checkTakeaway);
+const loadValidator = () => import("./check-takeaway.ts").then((module) => module.checkTakeaway);
 
 /** The takeaway form. Rendered in the browser only, because the chosen dishes are stored there. */
 export function TakeawayForm({
@@ -34,7 +34,7 @@ export function TakeawayForm({
     draft: takeawayDraft,
     blank: blankTakeaway,
     getContactFields: ({ name, phone, address }) => ({ name, contact: phone, address }),
-    fetchCheck,
+    loadValidator,
     result,
   });
   const { field, refusal } = order;

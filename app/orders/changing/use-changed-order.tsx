@@ -58,7 +58,7 @@ export function useChangedOrder<Result>({
         }}
         onKeep={() => {
           const rebased = rebaseLineChanges(changes, base.lines, before);
-          draft.moveTo(`${draftName}-${number}-${version}`, rebased);
+          draft.renameDraft(`${draftName}-${number}-${version}`, rebased);
           setChanges(rebased);
           setBase({ version, lines: before });
           dismissResult();

@@ -6,25 +6,25 @@ import { type LineChange, parseLineChanges } from "./changed-order-lines.ts";
 /** The draft of a form that changes an order, including the dishes. `name` is the draft's storage name. */
 export function useOrderDraft(name: string) {
   const [draft, setDraft] = useState(() => formDraft(name));
-  const { initial, latest, save } = useFormDraft<string>(draft, {});
-  // The changes are stored as `wishes`.
+  const { initial, getLatest, save } = useFormDraft<string>(draft, {});
+  // `wishes` is the stored key of the changes. Renaming it would lose drafts.
   const saveChanges = (changes: readonly LineChange[]) => save({ wishes: JSON.stringify(changes) });
   return {
     /** The values of the fields when the form was opened. */
     initial,
-    latest,
+    getLatest,
     save,
-    saveTyped: (form: HTMLFormElement) => save(readTypedValues(form)),
+    saveFields: (form: HTMLFormElement) => save(readTypedValues(form)),
     changes: parseLineChanges(initial.wishes),
     saveChanges,
     clear: () => draft.clear(),
-    /** Renames the draft and saves these changes in it. */
-    moveTo(newName: string, changes: readonly LineChange[]) {
+    /** Saves these changes and moves the draft to another storage name. */
+    renameDraft(newName: string, changes: readonly LineChange[]) {
       saveChanges(changes);
       draft.clear();
-      const moved = formDraft(newName);
-      moved.save(latest());
-      setDraft(moved);
+      const renamed = formDraft(newName);
+      renamed.save(getLatest());
+      setDraft(renamed);
     },
   };
 }

@@ -14,27 +14,27 @@ import { Phone } from "../../ui/icons/phone.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { describeStep } from "../tracking/progress-words.ts";
 import { keepToastsBelow } from "./keep-toasts-below.ts";
-import { maxCards, useOwnLiveOrders } from "./use-own-live-orders.ts";
+import { maxLiveOrderCards, useOwnLiveOrders } from "./use-own-live-orders.ts";
 
 /** The user's live orders: a card for the next one and a row for each of the others, or one line if `isCompact`. */
 export function LiveOrderCards({ isCompact }: { isCompact: boolean }) {
   const orders = useOwnLiveOrders();
   const [firstOrder, ...otherOrders] = orders;
   if (!firstOrder) return null;
-  if (isCompact) return <LiveOrderLine order={firstOrder} otherOrders={otherOrders.length} />;
+  if (isCompact) return <CompactLiveOrder order={firstOrder} otherOrderCount={otherOrders.length} />;
   return (
     <section ref={keepToastsBelow} aria-label="Your live orders" className="page-width pt-4">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <li key={firstOrder.number}>
           <LiveOrderCard order={firstOrder} />
         </li>
-        {otherOrders.slice(0, maxCards - 1).map((order) => (
+        {otherOrders.slice(0, maxLiveOrderCards - 1).map((order) => (
           <li key={order.number}>
             <LiveOrderRow order={order} />
           </li>
         ))}
       </ul>
-      {orders.length > maxCards && (
+      {orders.length > maxLiveOrderCards && (
         <Link
           to="/userdashboard/orders"
           prefetch="intent"
@@ -118,7 +118,7 @@ function CallButton({ order, isIcon = false, className }: { order: LiveOrder; is
   );
 }
 
-function LiveOrderLine({ order, otherOrders }: { order: LiveOrder; otherOrders: number }) {
+function CompactLiveOrder({ order, otherOrderCount }: { order: LiveOrder; otherOrderCount: number }) {
   const { timeZone } = useBusiness();
   return (
     <section ref={keepToastsBelow} aria-label="Your live orders" className="border-line border-b bg-raised">
@@ -140,14 +140,14 @@ function LiveOrderLine({ order, otherOrders }: { order: LiveOrder; otherOrders: 
             <ChevronRight aria-hidden="true" className="size-4.5" />
           </span>
         </Link>
-        {otherOrders > 0 && (
+        {otherOrderCount > 0 && (
           <Link
             to="/userdashboard/orders"
             prefetch="intent"
-            aria-label={`${otherOrders} more live ${otherOrders === 1 ? "order" : "orders"}`}
+            aria-label={`${otherOrderCount} more live ${otherOrderCount === 1 ? "order" : "orders"}`}
             className="inline-flex min-h-12 shrink-0 items-center text-accent-text underline underline-offset-4"
           >
-            +{otherOrders}
+            +{otherOrderCount}
           </Link>
         )}
       </div>

@@ -5,7 +5,7 @@ import { saveLiveOrderCount } from "../../session/live-order-count.ts";
 import { openLiveStream } from "../live-stream.ts";
 
 /** Maximum number of orders on the home page. The dashboard lists all of them. */
-export const maxCards = 3;
+export const maxLiveOrderCards = 3;
 
 /**
  * The signed-in user's live orders; empty until loaded. Reloads them after a submission, on every order event, when the network
@@ -42,7 +42,7 @@ export function useOwnLiveOrders(): LiveOrder[] {
     };
     const close = openLiveStream(
       // The server refuses the stream once the session has ended. Reloading then finds no orders, which closes the stream.
-      { onOpen: reload, onOrder: reload, onDown: () => undefined, onRefused: reload },
+      { onOpen: reload, onOrder: reload, onDisconnect: () => undefined, onRefused: reload },
       { connect: () => new EventSource("/events"), events: window, page: document },
     );
     return () => {
@@ -59,7 +59,7 @@ function loadOrders(onLoad: (orders: LiveOrder[]) => void): () => void {
   const controller = new AbortController();
   void fetchLiveOrders(controller.signal).then((orders) => {
     if (!orders || controller.signal.aborted) return;
-    saveLiveOrderCount(Math.min(orders.length, maxCards));
+    saveLiveOrderCount(Math.min(orders.length, maxLiveOrderCards));
     onLoad(orders);
   });
   return () => controller.abort();

@@ -16,25 +16,25 @@ interface Reply {
 export type Check<Values> = (formData: FormData) => { value?: Values; reply(): Reply };
 
 /**
- * A form validated by the server and, once the check has loaded, by the browser too. `fetchCheck` imports the check (with Zod)
- * when a field first gets focus or, with `preloadCheck`, on the first interaction with the page. If the form is submitted before
- * then, it waits for the check. Errors appear on submit, and disappear as they are corrected.
+ * A form validated by the server and, once the validator has loaded, by the browser too. `loadValidator` imports the validator
+ * (with Zod) when a field first gets focus or, with `preloadValidator`, on the first interaction with the page. If the form is
+ * submitted before then, it waits for the validator. Errors appear on submit, and disappear as they are corrected.
  */
 export function useCheckedForm<Values extends Record<string, unknown>>({
   id,
-  fetchCheck,
+  loadValidator,
   result,
   defaultValue,
-  preloadCheck = false,
+  preloadValidator = false,
   getOfflineFailure,
 }: {
   id: string;
-  fetchCheck: () => Promise<Check<Values>>;
+  loadValidator: () => Promise<Check<Values>>;
   /** The action's last result. */
   result: ActionResult<unknown> | undefined;
   defaultValue?: Record<string, string>;
-  /** Loads the check on the first interaction. For pages whose main purpose is this form. */
-  preloadCheck?: boolean;
+  /** Loads the validator on the first interaction. For pages whose main purpose is this form. */
+  preloadValidator?: boolean;
   /**
    * The result to show instead of submitting while offline. Needed on URLs with a parameter: before the first submission, the
    * router may fetch the route manifest, and shows an error page if that fails.
@@ -60,26 +60,26 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
     return () => toast.dismiss(toastId);
   }, [result, toastId]);
 
-  const check = useRef<Check<Values>>(null);
-  async function loadCheck() {
+  const validator = useRef<Check<Values>>(null);
+  async function loadValidatorOnce() {
     try {
-      check.current ??= await fetchCheck();
+      validator.current ??= await loadValidator();
     } catch {
-      // Without the check, only the server validates.
+      // Without the validator, only the server validates.
     }
   }
-  const preload = useEffectEvent(loadCheck);
-  const submitState = useRef<"none" | "waiting for the check" | "ready">("none");
-  useEffect(() => (preloadCheck ? onFirstUse(() => void preload()) : undefined), [preloadCheck]);
+  const preload = useEffectEvent(loadValidatorOnce);
+  const submitState = useRef<"none" | "waiting for the validator" | "ready">("none");
+  useEffect(() => (preloadValidator ? onFirstUse(() => void preload()) : undefined), [preloadValidator]);
 
   const getFieldId = (name: string) => `${id}-${name}`;
-  const findErrors = (form: HTMLFormElement) => (check.current ? getReplyErrors(check.current(new FormData(form)).reply()) : {});
+  const findErrors = (form: HTMLFormElement) => (validator.current ? getReplyErrors(validator.current(new FormData(form)).reply()) : {});
 
-  /** Submits the form again once the check has loaded or failed to load. */
-  async function submitAfterCheck(form: HTMLFormElement, submitter: HTMLElement | null) {
-    if (submitState.current === "waiting for the check") return;
-    submitState.current = "waiting for the check";
-    await loadCheck();
+  /** Submits the form again once the validator has loaded or failed to load. */
+  async function submitOnceLoaded(form: HTMLFormElement, submitter: HTMLElement | null) {
+    if (submitState.current === "waiting for the validator") return;
+    submitState.current = "waiting for the validator";
+    await loadValidatorOnce();
     submitState.current = "ready";
     if (form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
     submitState.current = "none";
@@ -92,12 +92,12 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
       // Without this, the browser would show its own messages, one at a time.
       noValidate: true,
       onFocus() {
-        void loadCheck();
+        void loadValidatorOnce();
       },
       onSubmit(event: FormEvent<HTMLFormElement>) {
-        if (!check.current && submitState.current !== "ready") {
+        if (!validator.current && submitState.current !== "ready") {
           event.preventDefault();
-          void submitAfterCheck(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+          void submitOnceLoaded(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
           return;
         }
         const newErrors = findErrors(event.currentTarget);
@@ -108,7 +108,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
         setErrors(offlineFailure ? getErrors(offlineFailure) : newErrors);
       },
       onInput(event: FormEvent<HTMLFormElement>) {
-        if (!check.current || Object.keys(errors).length === 0) return;
+        if (!validator.current || Object.keys(errors).length === 0) return;
         const newErrors = findErrors(event.currentTarget);
         setErrors(Object.fromEntries(Object.entries(newErrors).filter(([name]) => name in errors)));
       },

@@ -5,8 +5,8 @@ import { endConnection } from "../../database/destroy-connection.ts";
 const lockKey = 7_114_620_061;
 
 export interface BackupLock {
-  /** Aborted if the connection is lost, and the lock with it. */
-  lost: AbortSignal;
+  /** Aborted if the connection, and with it the lock, is lost. */
+  lostSignal: AbortSignal;
   release(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export async function acquireBackupLock(connect: () => pg.Client): Promise<Backu
   try {
     await client.connect();
     const { rows } = await client.query<{ locked: boolean }>("select pg_try_advisory_lock($1) as locked", [lockKey]);
-    if (rows[0]?.locked) return { lost: lockLost.signal, release };
+    if (rows[0]?.locked) return { lostSignal: lockLost.signal, release };
   } catch (error) {
     await release();
     throw error;

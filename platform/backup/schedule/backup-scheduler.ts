@@ -55,7 +55,7 @@ export function createBackupScheduler(options: {
     const lock = await acquireBackupLock(options.connect);
     if (!lock) return;
     try {
-      const signal = AbortSignal.any([stopping.signal, lock.lost]);
+      const signal = AbortSignal.any([stopping.signal, lock.lostSignal]);
       // Planned again, because another node may have finished a backup in the meantime.
       for (let step = await plan(); step && !signal.aborted; step = await plan()) await runStep(step, signal);
     } finally {

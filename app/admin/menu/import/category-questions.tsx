@@ -22,7 +22,10 @@ export function findAnswerProblem(question: CategoryQuestion, answers: CategoryA
   return question.isVegan && answer === "non-veg" ? messages.menuImport.veganAnswer : null;
 }
 
-/** Asks whether dishes are veg if the file doesn't say. `showMissing` shows an error beside each unanswered question. */
+/**
+ * Asks about each dish that the file does not mark as veg or non-veg. `showMissing` shows an error beside each unanswered
+ * question.
+ */
 export function CategoryQuestions({
   questions,
   answers,
@@ -34,17 +37,17 @@ export function CategoryQuestions({
   showMissing: boolean;
   onAnswer(questions: readonly CategoryQuestion[], category: Category): void;
 }) {
-  const unanswered = questions.filter((question) => findAnswerProblem(question, answers) !== null);
-  const isStarted = unanswered.length > 0 && unanswered.length < questions.length;
+  const unresolved = questions.filter((question) => findAnswerProblem(question, answers) !== null);
+  const isPartlyAnswered = unresolved.length > 0 && unresolved.length < questions.length;
   return (
     <section aria-labelledby="questions-title" className="rounded-card border border-line bg-surface">
       <div className="flex flex-col gap-2 px-4 py-3">
         <h4 id="questions-title" className="font-semibold">
-          Veg or non-veg? {questions.length - unanswered.length} of {questions.length} answered
+          Veg or non-veg? {questions.length - unresolved.length} of {questions.length} answered
         </h4>
         <p className="text-muted">Your file doesn't say for these dishes. Veg here means without meat, fish or eggs.</p>
         <div className="flex flex-wrap items-center gap-2">
-          <span id="questions-all">{isStarted ? "All others:" : "All of these:"}</span>
+          <span id="questions-all">{isPartlyAnswered ? "All others:" : "All of these:"}</span>
           {choices.map(({ value, label }) => (
             <Button
               key={value}
@@ -53,7 +56,7 @@ export function CategoryQuestions({
               variant="secondary"
               size="sm"
               className="min-h-11"
-              onClick={() => onAnswer(unanswered.length > 0 ? unanswered : questions, value)}
+              onClick={() => onAnswer(unresolved.length > 0 ? unresolved : questions, value)}
             >
               {label}
             </Button>

@@ -21,9 +21,9 @@ export function DiscardDraftDialog({
       open={draftId !== null}
       title="Discard this draft?"
       description="You'll lose the draft and the photos you added to it. The menu stays as it is."
-      keep="Keep draft"
-      confirm="Discard"
-      confirming="Discarding..."
+      cancelLabel="Keep draft"
+      confirmLabel="Discard"
+      busyLabel="Discarding..."
       busy={fetcher.state !== "idle"}
       focusAfter={focusAfter}
       onConfirm={() => {

@@ -119,7 +119,7 @@ export default function ImportMenu({ loaderData: { draft, photoTargets } }: Rout
           onDiscard={() => setDiscarding(draft.draftId)}
         />
       )}
-      {!draft && hasPublished && <PublishedNote dishes={photoTargets.length} />}
+      {!draft && hasPublished && <PublishedNote dishCount={photoTargets.length} />}
       {draft ? [photos, upload] : [upload, photos]}
       <FileFormat />
       <DiscardDraftDialog draftId={discarding} focusAfter={heading} onClose={() => setDiscarding(null)} />

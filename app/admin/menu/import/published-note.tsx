@@ -4,8 +4,8 @@ import { Card } from "../../../ui/card.tsx";
 import { CircleCheck } from "../../../ui/icons/circle-check.tsx";
 import { useIsOwner } from "../../use-is-owner.ts";
 
-/** Shown after publishing: how many dishes the menu has now, and what to do next. */
-export function PublishedNote({ dishes }: { dishes: number }) {
+/** Shown after publishing: how many dishes are published, and what to do next. */
+export function PublishedNote({ dishCount }: { dishCount: number }) {
   const isOwner = useIsOwner();
   const { practice } = useShopNews();
   const isSettingUp = isOwner && practice;
@@ -14,7 +14,7 @@ export function PublishedNote({ dishes }: { dishes: number }) {
       <p className="flex items-start gap-2">
         <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-veg" />
         <span>
-          <strong>{dishes === 1 ? "1 dish is published." : `${dishes} dishes are published.`}</strong> Next: add photos below
+          <strong>{dishCount === 1 ? "1 dish is published." : `${dishCount} dishes are published.`}</strong> Next: add photos below
           {isSettingUp ? ", or finish the Menu step." : ", or arrange the menu."}
         </span>
       </p>

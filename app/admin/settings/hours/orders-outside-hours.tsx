@@ -20,7 +20,7 @@ export function OrdersOutsideHours({ orders }: { orders: readonly AffectedOrder[
       className="rounded-card border border-accent-text bg-raised px-4 py-4"
     >
       <h2 id="outside-hours" className="font-semibold text-lg">
-        Close although you have orders?
+        Close even though you have orders?
       </h2>
       <p role="alert" className="mt-1 font-medium">
         {messages.settings.ordersOutsideHours(orders.length)}

@@ -26,9 +26,9 @@ export function DeletePageDialog({
       open={isOpen}
       title={`Delete ${subject?.title ?? "the page"}?`}
       description="Customers can no longer open it. You can't undo this."
-      keep="Keep it"
-      confirm="Delete page"
-      confirming="Deleting..."
+      cancelLabel="Keep it"
+      confirmLabel="Delete page"
+      busyLabel="Deleting..."
       busy={deleting.state !== "idle"}
       focusAfter={isGone ? focusAfter : undefined}
       onConfirm={() => void deleting.submit({ id: subject?.id ?? "" }, { method: "post", action: "/admin/settings/pages" })}

@@ -45,10 +45,10 @@ export function PageForm(props: Props) {
   const busy = useNavigation().formData?.has("slug") ?? false;
   const { formProps, field, errors } = useCheckedForm<Record<string, unknown>>({
     id: "own-page",
-    fetchCheck: async () => (await import("./page-check.ts")).checkCustomPage,
+    loadValidator: async () => (await import("./page-check.ts")).checkCustomPage,
     result,
     defaultValue: toFormValues(start, newKind),
-    preloadCheck: true,
+    preloadValidator: true,
     getOfflineFailure() {
       const failure = networkFailure();
       return { ...failure, toast: messages.customPages.saveFailed(failure.message) };

@@ -38,10 +38,10 @@ function TableFields({ table, groups, result }: Omit<Props, "isNew">) {
   const [seen] = useState(() => table && { name: table.name, seats: table.seats, joinGroup: table.joinGroup });
   const { formProps, field, errors, busy } = useCheckedForm<Record<"name" | "seats" | "joinGroup", unknown>>({
     id: "table",
-    fetchCheck: async () => (await import("./table-check.ts")).checkTable,
+    loadValidator: async () => (await import("./table-check.ts")).checkTable,
     result,
     defaultValue: { name: seen?.name ?? "", seats: seen ? String(seen.seats) : "", joinGroup: seen?.joinGroup ?? "" },
-    preloadCheck: true,
+    preloadValidator: true,
   });
   return (
     <Form method="post" preventScrollReset {...formProps} className="flex flex-col gap-5 pb-2">
