@@ -65,5 +65,6 @@ console.log(`${String(installed.length).padStart(6)} packages (at most ${maxPack
 console.log(`${String(deprecated.length).padStart(6)} deprecated packages (at most 0)`);
 for (const [folder, locked] of deprecated) console.log(`        ${folder}: ${locked.deprecated}`);
 
-const isWithinLimits = megabytes <= maxMegabytes && installed.length <= maxPackages && deprecated.length + unexplained.length === 0;
+const isWithinLimits =
+  megabytes <= maxMegabytes && installed.length <= maxPackages && deprecated.length + unexplained.length === 0;
 if (process.argv.includes("--check") && !isWithinLimits) process.exit(1);

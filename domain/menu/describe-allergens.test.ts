@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type AllergenStatement, allergens, groupAllergens, getHiddenReason, parseAllergens } from "./allergens.ts";
+import { type AllergenStatement, allergens, getHiddenReason, groupAllergens, parseAllergens } from "./allergens.ts";
 import { builtInMenu } from "./built-in-menu.ts";
 import { allergenFreeText, allergensNotStated, describeAllergens, describeHidden, joinWithOr } from "./describe-allergens.ts";
 import { parseDietaryFacts, serializeFacts } from "./dietary-facts.ts";

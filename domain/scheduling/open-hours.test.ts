@@ -105,7 +105,12 @@ test("works in other time zones", () => {
 test.each([
   ["while open", tenToFive, "2026-01-15T12:00:00Z", "2026-01-15T17:00:00.000Z"],
   ["while closed", tenToFive, "2026-01-15T18:00:00Z", null],
-  ["during the first of two openings", daily(["10:00", "14:00"], ["17:00", "22:00"]), "2026-01-15T13:30:00Z", "2026-01-15T14:00:00.000Z"],
+  [
+    "during the first of two openings",
+    daily(["10:00", "14:00"], ["17:00", "22:00"]),
+    "2026-01-15T13:30:00Z",
+    "2026-01-15T14:00:00.000Z",
+  ],
   ["after midnight", daily(["18:00", "02:00"]), "2026-01-15T01:00:00Z", "2026-01-15T02:00:00.000Z"],
   [
     "when the next day's hours start at midnight",

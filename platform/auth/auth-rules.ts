@@ -84,7 +84,11 @@ function readEmail(body: unknown): string {
 }
 
 /** `personalDetails` lists the person's details, such as the name, which attackers try first. */
-export async function getPasswordRefusal(db: Db, password: string, personalDetails: readonly string[]): Promise<PasswordRefusal | null> {
+export async function getPasswordRefusal(
+  db: Db,
+  password: string,
+  personalDetails: readonly string[],
+): Promise<PasswordRefusal | null> {
   const { minimumPasswordLength, name } = await businessStore(db).getSettings();
   return checkPassword(password, {
     minimum: minimumPasswordLength,

@@ -30,7 +30,9 @@ test("asks before closing a day with open orders, and keeps asking through live 
 
   const takeawayNumber = await orders.takeaway();
   await page.getByText(`New order ${takeawayNumber}:`).waitFor({ state: "attached" });
-  await expect.poll(() => warning.getByRole("link", { name: `Order ${bookingNumber}` }).getAttribute("href")).toContain(`order=${bookingNumber}`);
+  await expect
+    .poll(() => warning.getByRole("link", { name: `Order ${bookingNumber}` }).getAttribute("href"))
+    .toContain(`order=${bookingNumber}`);
   await expect.poll(() => page.getByLabel("Day", { exact: true }).inputValue()).toBe(orders.day);
   expect((await orders.shop.read.business.getSettings()).hoursExceptions).toEqual([]);
 
@@ -45,9 +47,7 @@ test("asks before closing a day with open orders, and keeps asking through live 
   expect((await orders.order(bookingNumber)).status).toBe("confirmed");
 });
 
-test("accepts settings without a second phone or WhatsApp, and names the field of each error", async ({
-  visit,
-}) => {
+test("accepts settings without a second phone or WhatsApp, and names the field of each error", async ({ visit }) => {
   const { page } = await visit();
   await signInAsOwner(page);
   await page.goto("/admin/settings");

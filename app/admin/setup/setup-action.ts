@@ -45,7 +45,10 @@ async function perform(services: Services, actor: Admin, intent: SetupIntent, fo
       return toActionResult(await confirmFact(shop, actor, submission.value), { message: messages.setup.saved, describe });
     }
     case "confirm-sound":
-      return toActionResult(await confirmFact(shop, actor, { fact: ownerHeardTestOrder }), { message: messages.setup.saved, describe });
+      return toActionResult(await confirmFact(shop, actor, { fact: ownerHeardTestOrder }), {
+        message: messages.setup.saved,
+        describe,
+      });
     case "confirm-backup":
       return toActionResult(await confirmFact(shop, actor, { fact: backupIsEnough }), {
         message: messages.setup.saved,

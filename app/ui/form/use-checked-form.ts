@@ -73,7 +73,8 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   useEffect(() => (preloadValidator ? onFirstUse(() => void preload()) : undefined), [preloadValidator]);
 
   const getFieldId = (name: string) => `${id}-${name}`;
-  const findErrors = (form: HTMLFormElement) => (validator.current ? getReplyErrors(validator.current(new FormData(form)).reply()) : {});
+  const findErrors = (form: HTMLFormElement) =>
+    validator.current ? getReplyErrors(validator.current(new FormData(form)).reply()) : {};
 
   /** Submits the form again once the validator has loaded or failed to load. */
   async function submitOnceLoaded(form: HTMLFormElement, submitter: HTMLElement | null) {
