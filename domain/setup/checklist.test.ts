@@ -159,8 +159,8 @@ test("an email that was only written to a file does not finish the step", () => 
     buildChecklist({ ...newShop, progress: arrived, server: { ...newShop.server, hasMailServer } }).find(
       ({ id }) => id === "email",
     );
-  expect(stepOf(true)).toMatchObject({ state: "done", facts: [expect.stringMatching(/^Arrived /)] });
-  expect(stepOf(false)).toMatchObject({ state: "open", facts: [] });
+  expect(stepOf(true)).toMatchObject({ state: "done", summary: [expect.stringMatching(/^Arrived /)] });
+  expect(stepOf(false)).toMatchObject({ state: "open", summary: [] });
 });
 
 test("backups on the disk with the shop's data are not enough until the owner says so", () => {
@@ -173,11 +173,11 @@ test("backups on the disk with the shop's data are not enough until the owner sa
   const last = expect.stringMatching(/^Last backup /);
   expect(backupOf(false)).toMatchObject({
     state: "done",
-    facts: ["Backups are made every day, and stored in a second place.", last],
+    summary: ["Backups are made every day, and stored in a second place.", last],
   });
   expect(backupOf(true)).toMatchObject({
     state: "open",
-    facts: [
+    summary: [
       "Backups are made every day, and stored on this computer's disk.",
       "If that disk fails, the shop and its backups are both lost.",
       last,
@@ -226,15 +226,15 @@ test("the menu is done when every dish states every allergen", () => {
   }));
   const menuOf = (dishes: unknown) =>
     buildChecklist({ ...newShop, dishes: dishes as MenuItem[] }).find(({ id }) => id === "menu");
-  expect(menuOf([mchadi, medovik])).toMatchObject({ state: "done", facts: ["2 dishes are published"] });
+  expect(menuOf([mchadi, medovik])).toMatchObject({ state: "done", summary: ["2 dishes are published"] });
   expect(menuOf([mchadi, { ...medovik, allergens: { milk: "contains" } }])).toMatchObject({
     state: "open",
-    facts: [
+    summary: [
       "2 dishes are published",
       "Some allergens not known: 1 of 2 dishes. Customers who filter by one of those allergens won't see these dishes.",
     ],
   });
-  expect(menuOf([])).toMatchObject({ state: "open", facts: ["No dishes are published yet"] });
+  expect(menuOf([])).toMatchObject({ state: "open", summary: ["No dishes are published yet"] });
 });
 
 test("steps are done when their task is done, and a done step is not skipped", () => {

@@ -43,7 +43,7 @@ test("the checklist keeps its progress, and the Attention list names the remaini
   const right = { emailCode: emailCode ?? "" };
   expect(await expectRefusal(confirmTestEmail(shop, owner, withoutMail, right))).toEqual({ code: "no_mail_server" });
   await expectOk(confirmTestEmail(shop, owner, server, right));
-  expect(await stateOf("email")).toMatchObject({ state: "done", facts: [expect.stringContaining("Arrived")] });
+  expect(await stateOf("email")).toMatchObject({ state: "done", summary: [expect.stringContaining("Arrived")] });
 
   expect(await stateOf("backup")).toMatchObject({ state: "open" });
   expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({ shouldAskAboutBackups: true });
@@ -53,7 +53,7 @@ test("the checklist keeps its progress, and the Attention list names the remaini
   const { number } = await expectOk(placeTakeaway(shop, await createCustomer(shop), buildTakeaway()));
   await shop.read.newOrders.acknowledge([number], admin.userId);
   expect(await expectOk(getChecklist(shop, owner, server))).toMatchObject({ shouldAskIfItRang: true });
-  expect(await stateOf("order")).toMatchObject({ state: "open", facts: [`Order ${number} arrived and was marked as seen`] });
+  expect(await stateOf("order")).toMatchObject({ state: "open", summary: [`Order ${number} arrived and was marked as seen`] });
   await expectOk(confirmFact(shop, owner, { fact: ownerHeardTestOrder }));
   expect(await stateOf("order")).toMatchObject({ state: "done" });
   expect(await stateOf("admin")).toMatchObject({ state: "done" });
