@@ -18,7 +18,7 @@ export function menuData(items: readonly MenuItem[], { publicUrl, currency }: { 
   };
 }
 
-/** By the menu's own sections, if it has any. */
+/** Groups dishes by the menu's sections, or by diet if it has none. */
 function groupDishes(items: readonly MenuItem[]): { name: string; dishes: MenuItem[] }[] {
   if (items.some(({ section }) => section))
     return splitBySection(items).map(({ section, dishes }) => ({ name: section || "More dishes", dishes }));

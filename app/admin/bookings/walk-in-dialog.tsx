@@ -16,8 +16,8 @@ import { bookingActionPath } from "./use-booking-action.ts";
 const groupSizes = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /**
- * Seats guests without a booking, with one tap on the number of guests. Staff can first choose a table or add a name and number,
- * in the order of the conversation at the door.
+ * Seats guests without a booking, with one tap on the number of guests. Staff can first choose a table, then add a name and a
+ * phone number.
  */
 export function WalkInDialog({
   tables,

@@ -18,7 +18,7 @@ export function getInitialTab(counts: Counts, chosen: BoardTab | null): BoardTab
 export function useBoardTab(counts: Counts): [tab: BoardTab, choose: (tab: BoardTab) => void] {
   const [tab, setTab] = useState(() => getInitialTab(counts, null));
   const [isChosen, setChosen] = useState(false);
-  // Only an empty tab is left by itself, and only until the user chooses one: a tap must not meet another ticket.
+  // Leaves a tab only if it is empty and the user has not chosen one: tickets must not move under a finger.
   const next = isChosen || counts[tab] > 0 ? tab : getInitialTab(counts, null);
   if (next !== tab) setTab(next);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the board opens.

@@ -15,7 +15,7 @@ export interface SetAsideOrder {
 /** Name of the draft with the orders that are set aside, by key. */
 const storedName = "phone-order-set-aside";
 
-/** Whether a draft of a phone order has anything that staff would have to ask again. */
+/** Whether a phone order draft contains anything that would be lost without it. */
 export function hasContent(values: Record<string, string>): boolean {
   const { name, phone, contact, email, address } = values;
   return [name, phone, contact, email, address].some((text) => text?.trim()) || hasOrderContent(values);

@@ -17,7 +17,7 @@ export function useShortcutKeys(isOn: boolean, onHelp: () => void): void {
   const run = useEffectEvent((event: KeyboardEvent, isAfterG: boolean) => {
     const command = findShortcut(event.key, isAfterG);
     if (!command) return;
-    // Staff type dish names at the counter: a letter typed before the search box has focus must not leave the page.
+    // Staff type dish names at the counter: typing before the search box has focus must not leave the page.
     if (command.kind === "go" && !isAfterG && location.pathname === "/admin/counter") return;
     event.preventDefault();
     if (command.kind === "help") onHelp();

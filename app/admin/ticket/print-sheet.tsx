@@ -9,7 +9,7 @@ const maxLogoWaitMs = 1_000;
 /**
  * Renders a ticket, receipt or day report off-screen and opens the print dialog. Calls `onPrintReturned` when `window.print()`
  * returns, after which the next sheet may be printed. Calls `onPrinted` on `afterprint`, which not every browser fires. The page
- * is as long as its content, so that the printer cuts the roll below it. Uses a constructed style sheet, because the
+ * is as long as its content, because the printer cuts the roll at its end. Uses a constructed style sheet, because the
  * Content-Security-Policy blocks style elements.
  */
 export function PrintSheet({

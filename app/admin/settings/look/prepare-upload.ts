@@ -36,7 +36,7 @@ export async function drawInitialIcon({ name, colour }: { name: string; colour: 
   if (!context) throw new Error(messages.dishes.noWebp);
   const initial = getShopInitial(name);
   const font = `600 ${iconSizePx * 0.58}px ${getComputedStyle(document.documentElement).getPropertyValue("--font-display")}`;
-  // If it fails, the browser draws the letter in another font.
+  // If the font fails to load, the browser uses a fallback.
   await document.fonts.load(font, initial).catch(() => []);
   context.fillStyle = colour;
   context.fillRect(0, 0, iconSizePx, iconSizePx);
