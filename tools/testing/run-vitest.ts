@@ -57,7 +57,10 @@ export async function runVitest(args: string[], env: Record<string, string> = {}
     const child = spawn(
       process.execPath,
       ["node_modules/.bin/vitest", "run", ...args, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
-      { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, TMPDIR: folder, ...env } },
+      {
+        stdio: ["ignore", "inherit", "inherit"],
+        env: { ...process.env, TMPDIR: folder, NODE_COMPILE_CACHE: join(folder, "compiled"), ...env },
+      },
     );
     const code = await new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
     if (!existsSync(report)) throw new Error(`vitest ended with code ${code} and without a report`);
