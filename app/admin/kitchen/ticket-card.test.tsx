@@ -18,6 +18,7 @@ function buildTicket({ dishes, ...changes }: Partial<Ticket> & { dishes: Allerge
     type: "takeaway_order",
     version: 1,
     isPaid: false,
+    balance: null,
     name: "",
     notes: "",
     placedAt,
@@ -51,7 +52,7 @@ function renderCard(ticket: Ticket, soldOut: SoldOutDish[] = [], { skipCookingSt
     {
       path: "/",
       Component: () => (
-        <Card ticket={ticket} now={placedAt.getTime()} leadMinutes={20} soldOut={soldOut} {...common} {...actions} />
+        <Card ticket={ticket} now={placedAt.getTime()} leadMinutes={20} openedAt={0} soldOut={soldOut} {...common} {...actions} />
       ),
     },
   ]);
