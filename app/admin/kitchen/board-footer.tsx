@@ -114,7 +114,7 @@ export function BoardFooter({
         size="icon"
         aria-pressed={isLarge}
         aria-label="Large text"
-        className="border-line max-[22.5rem]:hidden"
+        className={joinClasses("border-line", isKitchenMode ? "max-[22.5rem]:hidden" : "max-sm:hidden")}
         onClick={onLarge}
       >
         <AArrowUp aria-hidden="true" className="size-5" />

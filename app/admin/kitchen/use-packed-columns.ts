@@ -15,6 +15,7 @@ export function usePackedColumns(): (list: HTMLUListElement | null) => (() => vo
     let packed: HTMLElement[] = [];
     let columns: number[] = [];
     let columnCount = 0;
+    let width = 0;
     const resizes = new ResizeObserver(pack);
     const changes = new MutationObserver(observeItems);
 
@@ -29,6 +30,9 @@ export function usePackedColumns(): (list: HTMLUListElement | null) => (() => vo
     function pack() {
       if (!list || list.offsetWidth === 0) return;
       const items = listItems();
+      // Before the columns are counted: an item in a column that no longer fits would create it.
+      if (list.offsetWidth !== width) for (const item of items) item.style.gridColumn = "";
+      width = list.offsetWidth;
       const count = getComputedStyle(list).gridTemplateColumns.split(" ").length;
       const heights = items.map((item) => item.offsetHeight + gapPx);
       if (count !== columnCount || items.length !== packed.length || items.some((item, index) => item !== packed[index])) {
