@@ -11,6 +11,7 @@ function ticket(number: number, minutesAhead: number, status: Ticket["status"] =
     status,
     type: "takeaway_order",
     isPaid: false,
+    balance: null,
     version: 1,
     name: "",
     notes: "",

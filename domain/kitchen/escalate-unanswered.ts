@@ -1,8 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
 import type { System } from "../actor.ts";
 import { ok, refuse } from "../result.ts";
-import { openSpans } from "../scheduling/open-hours.ts";
-import type { OpeningHours } from "../scheduling/opening-hours.ts";
+import { findOpeningTime } from "../scheduling/open-hours.ts";
 import { getRushAt } from "../scheduling/rush.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { UnansweredOrder } from "./new-order-store.ts";
@@ -21,7 +20,7 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
   const { unansweredMinutes, pauseWhenUnanswered } = settings;
   if (unansweredMinutes === 0) return 0;
   const now = shop.clock.now();
-  const openedAt = findOpenedAt(settings, now);
+  const openedAt = findOpeningTime(settings, now);
   if (!openedAt) return 0;
   const unansweredOrders = await shop.read.newOrders.listUnanswered();
   const lastStep = pauseWhenUnanswered ? pauseOrderingStep : emailOwnerStep;
@@ -53,17 +52,6 @@ export async function escalateUnanswered(shop: Shop, actor: System): Promise<num
     stepsTaken += 1;
   }
   return stepsTaken;
-}
-
-/** When the shop opened, or null while it is closed. */
-function findOpenedAt(hours: OpeningHours, now: Temporal.Instant): Temporal.Instant | null {
-  const today = now.toZonedDateTimeISO(hours.timeZone).toPlainDate();
-  // Opening hours may run past midnight.
-  const spans = [today.subtract({ days: 1 }), today].flatMap((day) => openSpans(hours, day));
-  const span = spans.find(
-    ({ from, to }) => from.epochMilliseconds <= now.epochMilliseconds && now.epochMilliseconds < to.epochMilliseconds,
-  );
-  return span?.from ?? null;
 }
 
 async function emailOwner({ business, emails }: Stores, { id, number }: UnansweredOrder): Promise<void> {

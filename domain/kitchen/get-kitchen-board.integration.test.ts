@@ -19,6 +19,7 @@ import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { changeStatus } from "../orders/status/change-status.ts";
 import { getKitchenBoard } from "./get-kitchen-board.ts";
+import { markReady } from "./mark-ready.ts";
 import { findTicket, printTicket } from "./print-ticket.ts";
 
 let shop: TestShop;
@@ -149,6 +150,19 @@ test("printed tickets have a phone number and address; tickets on the board have
     expect(card).not.toHaveProperty("phone");
     expect(card).not.toHaveProperty("address");
   }
+});
+
+test("says what to collect once an order is ready, and when the shop opened", async () => {
+  const { number } = await placeTestOrder(shop, asha, buildDelivery());
+  const readBoard = async () => {
+    const board = await getBoard();
+    return { ...board, ticket: board.tickets.find((ticket) => ticket.number === number) };
+  };
+  await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
+  expect(await readBoard()).toMatchObject({ openedAt: Date.parse(mondayMorning), ticket: { balance: null } });
+  await expectOk(markReady(shop, admin, { number, seenVersion: 2 }));
+  expect((await readBoard()).ticket).toMatchObject({ balance: 594 });
+  expect((await readBoard()).ticket).not.toHaveProperty("total");
 });
 
 test("refuses customers, and tickets for reservations and unknown orders", async () => {

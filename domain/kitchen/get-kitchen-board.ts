@@ -2,6 +2,7 @@ import type { Temporal } from "temporal-polyfill";
 import type { Actor } from "../actor.ts";
 import { canViewAllOrders } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
+import { findOpeningTime } from "../scheduling/open-hours.ts";
 import type { Shop } from "../shop.ts";
 import { getStepEmail } from "./move-back.ts";
 import type { Booking, SoldOutDish, Ticket, UndoableStep } from "./ticket.ts";
@@ -15,6 +16,8 @@ const maxTickets = 200;
 export interface KitchenBoard {
   /** The server's clock in ms since 1970, because a device's clock may be wrong. */
   now: number;
+  /** When the shop opened, in ms since 1970; null while it is closed. */
+  openedAt: number | null;
   tickets: Ticket[];
   soldOut: SoldOutDish[];
   /** The setting of the same name. Included here because an open board reloads only this data. */
@@ -30,8 +33,10 @@ export interface KitchenBoard {
 /** The kitchen board: open tickets and today's bookings. */
 export async function getKitchenBoard(shop: Shop, actor: Actor): Promise<Result<KitchenBoard, { code: "only_admins" }>> {
   if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
-  const { timeZone, skipCookingStep } = await shop.read.business.getSettings();
+  const settings = await shop.read.business.getSettings();
+  const { timeZone, skipCookingStep } = settings;
   const now = shop.clock.now();
+  const openedAt = findOpeningTime(settings, now)?.epochMilliseconds ?? null;
   const today = now.toZonedDateTimeISO(timeZone).startOfDay();
   const since = toDate(today.subtract({ days: maxOverdueDays }).toInstant());
   const [tickets, soldOut, bookings, overdueCount, lastStep] = await Promise.all([
@@ -41,7 +46,7 @@ export async function getKitchenBoard(shop: Shop, actor: Actor): Promise<Result<
     shop.read.kitchen.countOpenBefore(since),
     findUndoableStep(shop, actor.userId),
   ]);
-  return ok({ now: now.epochMilliseconds, tickets, soldOut, skipCookingStep, bookings, overdueCount, lastStep });
+  return ok({ now: now.epochMilliseconds, openedAt, tickets, soldOut, skipCookingStep, bookings, overdueCount, lastStep });
 }
 
 /** Leaves out a step whose email has been sent. A status change outside the kitchen sends its email at once. */

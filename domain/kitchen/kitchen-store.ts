@@ -215,6 +215,7 @@ function toTicket(types: OrderTypes, row: Awaited<ReturnType<typeof selectTicket
   const { id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, lines } = order;
   const { timesPrinted, changes, total, isPractice } = order;
   const { readyAt } = row;
+  const balance = getBalance({ total, cash: facts.cash });
   return {
     id,
     number,
@@ -229,7 +230,8 @@ function toTicket(types: OrderTypes, row: Awaited<ReturnType<typeof selectTicket
     total,
     isPractice,
     cash: facts.cash,
-    isPaid: facts.cash !== null && getBalance({ total, cash: facts.cash }) <= 0,
+    isPaid: facts.cash !== null && balance <= 0,
+    balance: readyAt && balance,
     figures: facts.figures,
     vat: parseStoredVat(row),
     name: facts.contact.name,
@@ -253,7 +255,10 @@ function toTicket(types: OrderTypes, row: Awaited<ReturnType<typeof selectTicket
   };
 }
 
-/** The board is visible to everyone in the kitchen, so it has no phone numbers, addresses or amounts. */
+/**
+ * The board is visible to everyone in the kitchen, so it has no phone numbers, addresses or prices: only what to collect for a ready
+ * order.
+ */
 function toBoardTicket({
   phone: _,
   address: __,

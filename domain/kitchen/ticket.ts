@@ -1,3 +1,4 @@
+import type { Pence } from "../money.ts";
 import type { DeliveryMethod, OrderLine, OrderTypeId } from "../orders/order.ts";
 import type { PricedOrder } from "../orders/order-amounts.ts";
 import type { OrderStage } from "../orders/status/order-stage.ts";
@@ -30,6 +31,8 @@ export interface Ticket {
   timesPrinted: number;
   /** When the kitchen marked the dishes as ready; null until then. */
   readyAt: Date | null;
+  /** What the customer still owes, once the order is ready; null until then. Negative if we owe them. */
+  balance: Pence | null;
   /** When the order's content or time last changed; null if it never has. */
   changedAt: Date | null;
   /** True if only the address has changed, so that the dishes are the same. */

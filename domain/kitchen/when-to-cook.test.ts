@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatDue, formatMinutes, getBoardSection, getCookingTimes, getUrgency } from "./when-to-cook.ts";
+import { formatDue, formatMinutes, getBoardSection, getCookingTimes, getUrgency, getWait } from "./when-to-cook.ts";
 
 const at = (time: string) => Date.parse(`2026-06-15T${time}:00Z`);
 const minute = 60_000;
@@ -53,6 +53,29 @@ describe("the urgency of a ticket", () => {
   });
   test('is "soon" for at least the last five minutes', () => {
     expect(getUrgency(at("11:55"), { startAt: at("11:54"), dueAt: at("12:00") })).toBe("soon");
+  });
+});
+
+describe("the wait of an unconfirmed order", () => {
+  const open = { openedAt: at("09:00"), unansweredMinutes: 4 };
+  test.each([
+    ["10:01", "on_time", 1],
+    ["10:02", "soon", 2],
+    ["10:04", "late", 4],
+  ] as const)("at %s it is %s", (time, urgency, minutes) => {
+    expect(getWait(at(time), { placedAt: new Date(at("10:00")) }, open)).toEqual({ waitedMs: minutes * minute, urgency });
+  });
+  test("counts from opening; while the shop is closed, it is not urgent", () => {
+    const placedAt = new Date(at("08:00"));
+    expect(getWait(at("09:01"), { placedAt }, open)).toEqual({ waitedMs: minute, urgency: "on_time" });
+    expect(getWait(at("08:30"), { placedAt }, { ...open, openedAt: null })).toEqual({
+      waitedMs: 30 * minute,
+      urgency: "on_time",
+    });
+  });
+  test("has a limit even if the louder sound is off", () => {
+    const off = { ...open, unansweredMinutes: 0 };
+    expect(getWait(at("10:03"), { placedAt: new Date(at("10:00")) }, off).urgency).toBe("late");
   });
 });
 

@@ -1,3 +1,4 @@
+import { defaultSettings } from "../business/default-settings.ts";
 import type { OrderTypeId } from "../orders/order.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 
@@ -48,6 +49,23 @@ export type Urgency = "on_time" | "soon" | "late";
 export function getUrgency(now: number, { startAt, dueAt }: { startAt: number; dueAt: number }): Urgency {
   if (now >= dueAt) return "late";
   return dueAt - now <= Math.max(dueSoonMinutes * minute, (dueAt - startAt) / 3) ? "soon" : "on_time";
+}
+
+/**
+ * How long an unconfirmed order has waited, in ms, and how urgent that is: `late` once the sound gets louder, as in
+ * `escalateUnanswered`, also if staff have marked the order as seen. Counts from opening for an order placed before it. While the
+ * shop is closed (`openedAt` is null), no order is urgent.
+ */
+export function getWait(
+  now: number,
+  { placedAt }: { placedAt: Date },
+  { openedAt, unansweredMinutes }: { openedAt: number | null; unansweredMinutes: number },
+): { waitedMs: number; urgency: Urgency } {
+  const waitedMs = now - Math.max(placedAt.getTime(), openedAt ?? 0);
+  if (openedAt === null) return { waitedMs, urgency: "on_time" };
+  const lateAfterMs = (unansweredMinutes || defaultSettings.unansweredMinutes) * minute;
+  if (waitedMs >= lateAfterMs) return { waitedMs, urgency: "late" };
+  return { waitedMs, urgency: waitedMs >= lateAfterMs / 2 ? "soon" : "on_time" };
 }
 
 /** Unconfirmed tickets, tickets to cook now, tickets that are ready, and tickets for later. */

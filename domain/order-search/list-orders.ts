@@ -1,9 +1,10 @@
 import type { Actor, SignedIn } from "../actor.ts";
-import type { OrderDetail, OrderSummary, OrderTypeId, StaffOrderSummary } from "../orders/order.ts";
+import type { OrderDetail, OrderSummary, OrderTypeId } from "../orders/order.ts";
 import { canCustomerChangeInStatus, canViewAllOrders, isOwnOrder } from "../orders/order-policy.ts";
 import type { OrderStatus } from "../orders/status/order-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
+import type { ListedOrder } from "./read-staff-orders.ts";
 import { type StaffOrderQuery, toStaffOrderFilter } from "./staff-order-query.ts";
 
 /** `next` is the cursor of the next page (`before` in lists of one customer, `after` in staff lists), null on the last. */
@@ -58,7 +59,7 @@ export async function listAllOrders(
   shop: Shop,
   actor: Actor,
   query: StaffOrderQuery,
-): Promise<Result<OrderPage<StaffOrderSummary>, { code: "only_admins" }>> {
+): Promise<Result<OrderPage<ListedOrder>, { code: "only_admins" }>> {
   if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
   const { timeZone } = await shop.read.business.getSettings();
   return ok(toPage(await shop.read.orders.listForStaff({ ...toStaffOrderFilter(query, timeZone), limit: pageSize + 1 })));

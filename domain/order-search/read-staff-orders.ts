@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { profiles } from "../accounts/account-tables.ts";
 import type { Db } from "../database.ts";
+import { findAllergyNote } from "../menu/allergy-note.ts";
 import type { StaffOrderSummary } from "../orders/order.ts";
 import type { PricedOrder } from "../orders/order-amounts.ts";
 import {
@@ -22,9 +23,15 @@ export interface ExportedOrder
     Pick<OrderFacts, "email" | "address" | "notes" | "deliveryMethod" | "figures">,
     Pick<PricedOrder, "vat"> {}
 
+/** An order as a row of the staff list. */
+export interface ListedOrder extends StaffOrderSummary {
+  /** Whether the customer's note is about an allergy. */
+  hasAllergyNote: boolean;
+}
+
 /** Both lists use the filter's sort order. */
 export interface StaffOrderReader {
-  listForStaff(filter: StaffOrderFilter): Promise<StaffOrderSummary[]>;
+  listForStaff(filter: StaffOrderFilter): Promise<ListedOrder[]>;
   listForExport(filter: StaffOrderFilter): Promise<ExportedOrder[]>;
 }
 
@@ -55,7 +62,9 @@ export function createStaffOrderReader(db: Db, types: OrderTypes): StaffOrderRea
   return {
     async listForStaff(filter) {
       const found = await read(filter);
-      return found.map(({ order, facts: { contact, cash } }) => ({ ...order, contact, cash }));
+      return found.map(({ order, facts: { contact, cash, notes } }) => {
+        return { ...order, contact, cash, hasAllergyNote: findAllergyNote(notes) !== null };
+      });
     },
 
     async listForExport(filter) {

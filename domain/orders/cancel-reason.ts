@@ -5,9 +5,18 @@ export const presetReasons = {
   closed: "We have to close earlier than planned.",
   not_reached: "We could not reach you to confirm your order.",
   on_request: "You asked us to cancel your order.",
+  mistake: "The sale was rung up by mistake.",
 } as const;
 
 export type PresetReason = keyof typeof presetReasons;
+
+/** The reasons for cancelling an order. Only a sale that was paid at the counter can be rung up by mistake. */
+export function listPresetReasons({ isCounterSale }: { isCounterSale: boolean }): PresetReason[] {
+  const reasons = Object.keys(presetReasons) as PresetReason[];
+  return isCounterSale
+    ? ["mistake", ...reasons.filter((reason) => reason !== "mistake")]
+    : reasons.filter((reason) => reason !== "mistake");
+}
 
 /** The reason for a no-show, which staff record with a separate button. */
 export const noShowReason = "You did not arrive for your booking.";

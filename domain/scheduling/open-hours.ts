@@ -37,6 +37,17 @@ function toInstant(timeZone: string, day: Temporal.PlainDate, time: string): Tem
   return (zoned.getTimeZoneTransition("next") ?? zoned).toInstant();
 }
 
+/** When the shop opened, or null if it is closed at `now`. */
+export function findOpeningTime(hours: OpeningHours, now: Temporal.Instant): Temporal.Instant | null {
+  const today = now.toZonedDateTimeISO(hours.timeZone).toPlainDate();
+  // Opening hours may run past midnight.
+  const spans = [today.subtract({ days: 1 }), today].flatMap((day) => openSpans(hours, day));
+  const span = spans.find(
+    ({ from, to }) => from.epochMilliseconds <= now.epochMilliseconds && now.epochMilliseconds < to.epochMilliseconds,
+  );
+  return span?.from ?? null;
+}
+
 /** When the shop, open at `at`, next closes, even if that is after midnight. Null while closed. */
 export function findClosingTime(hours: OpeningHours, at: Date): Date | null {
   const instant = Temporal.Instant.fromEpochMilliseconds(at.getTime());

@@ -184,7 +184,7 @@ test("cancelling a counter sale says how much to refund, in the list and in the 
   await sell();
   await page.getByRole("button", { name: "Cancel sale" }).click();
   const cancelSale = page.getByRole("dialog", { name: /^Cancel order \d+\?$/ });
-  await cancelSale.getByRole("radio", { name: "Customer asked" }).check();
+  await cancelSale.getByRole("radio", { name: "Rung up by mistake" }).check();
   await cancelSale.getByRole("button", { name: "Cancel Order" }).click();
   await waitForFocus(page.getByRole("heading", { name: /^Order \d+ cancelled$/ }));
   await page.getByText(messages.counter.giveBack("£4.95")).waitFor();

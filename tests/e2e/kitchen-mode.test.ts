@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { markReady } from "../../domain/kitchen/mark-ready.ts";
 import { setSoldOut } from "../../domain/menu/set-sold-out.ts";
+import { expectOk } from "../builders/order-inputs.ts";
+import { getPrice } from "../builders/shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
@@ -88,6 +91,72 @@ test("kitchen mode shows eight tickets with their next action on a tablet and th
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.getByRole("button", { name: "New 2" }).click();
   await page.getByText("No onions").waitFor();
+});
+
+test("tickets of any length leave no gaps; what is off screen has a button: ready and new orders, and tickets below", async ({
+  shop,
+  visit,
+}) => {
+  const { menu, setStatuses, order, shop: testShop } = await createCustomerOrders(shop);
+  const visitor = await visit({ viewport: { width: 1180, height: 820 } });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  const lines = (...ids: number[]) => ids.map((id) => ({ id, quantity: 1, seenPrice: getPrice(id) }));
+  const long = await menu({ lines: lines(1, 2, 3, 4, 5, 6, 7, 8, 9, 10) });
+  for (let count = 0; count < 10; count += 1)
+    await setStatuses(await menu({ lines: lines(1), notes: count === 1 ? "No dairy" : "" }), "confirmed");
+  await setStatuses(long, "confirmed", "in_progress");
+  const ready = await menu();
+  await setStatuses(ready, "confirmed");
+  const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
+  await expectOk(markReady(testShop, admin, { number: ready, seenVersion: (await order(ready)).version }));
+  const waiting = await menu();
+  await shop.database.pool.query(
+    "update orders set acknowledged_at = now(), created_at = now() - interval '4 minutes' where number = $1",
+    [waiting],
+  );
+  await waitForStream(page, () => page.goto("/admin/kitchen?full"));
+  await page.getByRole("button", { name: "Now 11" }).waitFor();
+
+  // The second ticket of a column is directly below the first, however tall the others are.
+  const gaps = () =>
+    page.getByRole("region", { name: /^Now/ }).evaluate((section) => {
+      const columns = Map.groupBy([...section.querySelectorAll("article")], (card) =>
+        Math.round(card.getBoundingClientRect().left),
+      );
+      return [...columns.values()].flatMap((cards) => {
+        const boxes = cards.map((card) => card.getBoundingClientRect()).sort((a, b) => a.top - b.top);
+        return boxes.slice(1).map((box, index) => Math.round(box.top - (boxes[index]?.bottom ?? 0)));
+      });
+    });
+  await expect.poll(async () => Math.max(...(await gaps()))).toBeLessThanOrEqual(16);
+  expect(Math.min(...(await gaps()))).toBeGreaterThanOrEqual(8);
+  expect(await countActionsInView(page)).toBeGreaterThanOrEqual(8);
+  // Marked as seen, but not confirmed: its wait stays on the ticket and in the tab.
+  await page.getByText("Waiting 4 min").waitFor();
+  await page.getByText("Contains milk.").waitFor();
+
+  // 13 open orders, of which some are below.
+  const below = page.getByRole("button", { name: /^\d+ more below$/ });
+  const countBelow = async () => Number.parseInt((await below.textContent()) ?? "", 10);
+  await expect.poll(async () => (await countBelow()) + (await countActionsInView(page))).toBe(13);
+  while (await below.isVisible()) {
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await below.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled);
+  }
+  await expectAccessible(page, { widths: [390, 820, 1180] });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page
+    .getByRole("region", { name: /^Ready/ })
+    .getByText("COLLECT £5.94")
+    .waitFor();
+  await page.getByRole("button", { name: "Show 1 new waiting 4 min" }).click();
+  await page.getByRole("button", { name: `Confirm order ${waiting}` }).waitFor();
+  await pressButton(page, `Done order ${ready}`);
+  await expect.poll(async () => (await order(ready)).status).toBe("completed");
+  await page.getByRole("region", { name: /^Ready/ }).waitFor({ state: "detached" });
 });
 
 test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each in two taps", async ({ shop, visit }) => {

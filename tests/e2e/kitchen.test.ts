@@ -272,7 +272,9 @@ describe("the kitchen board", () => {
     await ticket(page, stale).waitFor({ state: "detached" });
 
     await pressButton(page, `Ready order ${asap}`);
-    await ticket(page, asap).getByText("Ready", { exact: true }).waitFor();
+    await region(/^Ready/)
+      .getByRole("article", { name: `Order ${asap}`, exact: true })
+      .waitFor();
     // The email about the step is delayed until the step can no longer be undone.
     const { rows } = await shop.database.pool.query<{ seconds: number }>(
       `select extract(epoch from start_after - created_on)::int as seconds from pgboss.job where data->>'template' = 'order-ready'`,
@@ -280,6 +282,7 @@ describe("the kitchen board", () => {
     expect(rows[0]?.seconds).toBeGreaterThan(undoSeconds);
     const endTouch = await touchBoard(page);
     await pressButton(page, `Done order ${asap}`);
+    await page.getByRole("button", { name: `Done order ${asap}` }).waitFor({ state: "detached" });
     await ticket(page, asap).getByText("Done", { exact: true }).waitFor();
     await endTouch();
     await ticket(page, asap).waitFor({ state: "detached" });
@@ -289,12 +292,16 @@ describe("the kitchen board", () => {
     await ageLastEvent(shop.database, asap, -60);
     await waitForStream(page, () => page.reload());
     await pressButton(page, `Undo order ${asap}`);
-    await ticket(page, asap).getByText("Ready", { exact: true }).waitFor();
+    await region(/^Ready/)
+      .getByRole("article", { name: `Order ${asap}`, exact: true })
+      .waitFor();
     await expect.poll(() => readStatus(shop, asap)).toBe("in_progress");
     await pressButton(page, `Done order ${asap}`);
     await ticket(page, asap).waitFor({ state: "detached" });
     await pressButton(page, "Recall");
     await pressButton(page, `Recall order ${asap}`);
-    await ticket(page, asap).getByText("Ready", { exact: true }).waitFor();
+    await region(/^Ready/)
+      .getByRole("article", { name: `Order ${asap}`, exact: true })
+      .waitFor();
   });
 });

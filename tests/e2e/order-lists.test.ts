@@ -21,6 +21,30 @@ const countRowsInView = (page: Page) =>
     }).length;
   });
 
+test("lists say when an order for as soon as possible is due, and that a note is about an allergy", async ({ shop, visit }) => {
+  const { menu, setStatuses } = await createCustomerOrders(shop);
+  const open = await menu({ notes: "No dairy, please" });
+  const done = await menu({ notes: "No onions" });
+  await setStatuses(done, "confirmed", "completed");
+  // In winter, London's time is UTC.
+  await shop.database.pool.query("update orders set created_at = '2026-01-20T18:15:00Z' where number = any($1)", [[open, done]]);
+  const visitor = await visit({ viewport: { width: 820, height: 1180 } });
+  const { page } = visitor;
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
+  await page.goto("/admin/orders/menu");
+  const row = (number: number) => page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: `Order ${number}` }) });
+  for (const width of [390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 1180 });
+    await row(open).getByText("ASAP, due 18:35").waitFor();
+    await row(open).getByText("Allergy").waitFor();
+    expect(
+      await row(done)
+        .getByText(/ASAP|Allergy/)
+        .count(),
+    ).toBe(0);
+  }
+});
+
 test("lists show eight orders on a tablet, filters are saved for the account, and shortcuts work outside fields", async ({
   shop,
   visit,

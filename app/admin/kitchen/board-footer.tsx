@@ -4,6 +4,7 @@ import type { UndoableStep } from "../../../domain/kitchen/ticket.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { AArrowUp } from "../../ui/icons/a-arrow-up.tsx";
+import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
 import { History } from "../../ui/icons/history.tsx";
 import { Maximize2 } from "../../ui/icons/maximize-2.tsx";
 import { Undo2 } from "../../ui/icons/undo-2.tsx";
@@ -18,10 +19,11 @@ import { useLastMove } from "./last-move.ts";
 import { useMoveBack } from "./use-move-back.ts";
 import type { WakeLockState } from "./use-wake-lock.ts";
 
-/** Undo, recall and pending updates. Always shown, with a fixed height, so that it never covers or moves a button. */
+/** Tickets below the screen, undo, recall and pending updates. Always shown, with a fixed height, so that it never covers or moves a button. */
 export function BoardFooter({
   board,
   hasUpdate,
+  ticketsBelow,
   isKitchenMode,
   isLarge,
   loadedAt,
@@ -34,6 +36,7 @@ export function BoardFooter({
   /** Receives focus when a focused button in the footer disappears. */
   board: RefObject<HTMLElement | null>;
   hasUpdate: boolean;
+  ticketsBelow: { count: number; showNext(): void };
   isKitchenMode: boolean;
   /** Whether large text is on. */
   isLarge: boolean;
@@ -51,7 +54,7 @@ export function BoardFooter({
   const moveBack = useMoveBack();
   const { connected } = useStaffLive();
   const { timeZone } = useBusiness();
-  const buttonCount = Number(lastMove !== null) + Number(hasUpdate);
+  const buttonCount = Number(lastMove !== null) + Number(hasUpdate) + Number(ticketsBelow.count > 0);
   const previousButtonCount = useRef(buttonCount);
   useEffect(() => {
     const wasRemoved = buttonCount < previousButtonCount.current;
@@ -62,11 +65,11 @@ export function BoardFooter({
     <div
       data-kitchen-footer=""
       className={joinClasses(
-        "sticky bottom-0 z-10 mt-auto flex h-14 items-center gap-2 border-line border-t bg-surface px-3",
+        "sticky bottom-0 z-10 flex h-14 items-center gap-2 border-line border-t bg-surface px-3",
         isKitchenMode ? "sm:px-4" : "-mx-4 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10",
       )}
     >
-      <div className={hasUpdate || !connected ? "max-sm:hidden" : "contents"}>{dishCounts}</div>
+      <div className={hasUpdate || !connected || (lastMove && !isKitchenMode) ? "max-sm:hidden" : "contents"}>{dishCounts}</div>
       <div role="status" className="flex min-w-0 flex-1 items-center gap-2 text-sm leading-tight">
         {!connected && (
           <span className="font-semibold text-danger">Offline. Last updated {formatTime(new Date(loadedAt), timeZone)}.</span>
@@ -85,6 +88,15 @@ export function BoardFooter({
           </>
         )}
       </div>
+      {ticketsBelow.count > 0 && (
+        <Button variant="secondary" className="shrink-0 gap-1 px-3 tabular-nums max-sm:text-sm" onClick={ticketsBelow.showNext}>
+          <ChevronDown aria-hidden="true" className="size-5" />
+          {ticketsBelow.count}
+          <span className={lastMove || hasUpdate || !isKitchenMode ? "max-sm:sr-only" : ""}>
+            <span className="max-sm:sr-only">more </span>below
+          </span>
+        </Button>
+      )}
       {lastMove && (
         <Button
           variant="secondary"
@@ -102,7 +114,7 @@ export function BoardFooter({
         size="icon"
         aria-pressed={isLarge}
         aria-label="Large text"
-        className="border-line max-[22.5rem]:hidden"
+        className={joinClasses("border-line", isKitchenMode ? "max-[22.5rem]:hidden" : "max-sm:hidden")}
         onClick={onLarge}
       >
         <AArrowUp aria-hidden="true" className="size-5" />

@@ -1,4 +1,5 @@
 import { formatTime } from "../../../domain/format-instant.ts";
+import { formatMinutes, type Urgency } from "../../../domain/kitchen/when-to-cook.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 
@@ -11,12 +12,15 @@ const labels: Record<BoardTab, string> = { new: "New", now: "Now", later: "Later
 export function BoardTabs({
   selected,
   counts,
+  newWait,
   now,
   isKitchenMode,
   onSelect,
 }: {
   selected: BoardTab;
   counts: Record<BoardTab, number>;
+  /** The longest wait of a new order; null if there is none. */
+  newWait: { waitedMs: number; urgency: Urgency } | null;
   /** Server time, in epoch milliseconds. */
   now: number;
   isKitchenMode: boolean;
@@ -43,12 +47,25 @@ export function BoardTabs({
               "min-h-11 shrink-0 rounded-full border px-2 font-semibold tabular-nums max-[22.5rem]:text-sm sm:px-5",
               tab === selected
                 ? "border-accent-edge bg-accent text-on-accent"
-                : tab === "new" && counts.new > 0
-                  ? "border-accent-text text-accent-text hover:bg-raised"
+                : tab === "new" && newWait
+                  ? "border-danger hover:bg-raised"
                   : "border-transparent hover:bg-raised",
             )}
           >
-            {labels[tab]} {counts[tab]}
+            {labels[tab]}{" "}
+            {tab === "new" && newWait ? (
+              <>
+                <span className="inline-block min-w-6 rounded-full bg-danger px-1.5 text-center text-on-danger">
+                  {counts.new}
+                </span>
+                <span className={joinClasses("max-sm:hidden", newWait.urgency === "late" && tab !== selected && "text-danger")}>
+                  {" "}
+                  {formatMinutes(newWait.waitedMs)}
+                </span>
+              </>
+            ) : (
+              counts[tab]
+            )}
           </button>
         ))}
       </nav>

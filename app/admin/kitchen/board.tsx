@@ -3,28 +3,32 @@ import { useLocation } from "react-router";
 import { arrangeBoard } from "../../../domain/kitchen/arrange-board.ts";
 import { countDishes } from "../../../domain/kitchen/count-dishes.ts";
 import type { KitchenBoard } from "../../../domain/kitchen/get-kitchen-board.ts";
-import { type BoardSection, getCookingTimes } from "../../../domain/kitchen/when-to-cook.ts";
+import { type BoardSection, getCookingTimes, getWait } from "../../../domain/kitchen/when-to-cook.ts";
 import { messages } from "../../../domain/messages.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { useShopNews } from "../../shop-status/use-shop-news.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { useTicketPrinter } from "../ticket/use-ticket-printer.tsx";
+import { useLeadMinutes } from "../use-lead-minutes.ts";
 import { BoardFooter } from "./board-footer.tsx";
 import { BoardHeader, OverdueNote } from "./board-header.tsx";
+import { BoardStrip } from "./board-strip.tsx";
 import { BoardTabs } from "./board-tabs.tsx";
 import { Bookings } from "./bookings.tsx";
 import { DishCounts, DishCountsButton } from "./dish-counts.tsx";
 import { isKitchenMode } from "./full-screen.ts";
 import { LaterTicket } from "./later-ticket.tsx";
+import { ReadyChip } from "./ready-chip.tsx";
 import { TicketCard } from "./ticket-card.tsx";
 import { useBoardTab } from "./use-board-tab.ts";
 import { mustStayOnBoard, useKnownTickets } from "./use-known-tickets.ts";
 import { useLargeText } from "./use-large-text.ts";
+import { usePackedColumns } from "./use-packed-columns.ts";
 import { useServerNow } from "./use-server-now.ts";
 import { useSteadyBoard } from "./use-steady-board.ts";
 import { useTicketMenu } from "./use-ticket-menu.tsx";
+import { useTicketsBelow } from "./use-tickets-below.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 
 /** New orders are collapsed if cooking starts more than this far ahead. */
@@ -32,8 +36,18 @@ const collapseAfterMs = 12 * 60 * 60_000;
 
 const gridClasses = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] items-start gap-3";
 
-export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookings, overdueCount, lastStep }: KitchenBoard) {
+export function Board({
+  now: loadedAt,
+  openedAt,
+  tickets,
+  soldOut,
+  skipCookingStep,
+  bookings,
+  overdueCount,
+  lastStep,
+}: KitchenBoard) {
   const leadMinutes = useLeadMinutes();
+  const { unansweredMinutes } = useBusiness();
   const now = useServerNow(loadedAt);
   const { liveStatuses } = useStaffLive();
   const kitchenMode = isKitchenMode(useLocation());
@@ -43,15 +57,18 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
   const [isDishCountsOpen, setDishCountsOpen] = useState(false);
   const [clearedNumbers, setClearedNumbers] = useState<ReadonlySet<number>>(new Set());
   const board = useRef<HTMLDivElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
   const arrangement = useMemo(() => arrangeBoard(tickets, now, leadMinutes), [tickets, now, leadMinutes]);
   // An order closed elsewhere stays until staff clear it, because a cook may be working on it.
   const pinned = useMemo(() => {
     const remainingTickets = [...knownTickets.values()].filter(mustStayOnBoard);
     return new Set(remainingTickets.map(({ ticket }) => ticket.number).filter((number) => !clearedNumbers.has(number)));
   }, [knownTickets, clearedNumbers]);
-  const { shown, hasUpdate, isSettling, showUpdate } = useSteadyBoard(arrangement, pinned, board);
+  const { shown, hasUpdate, isSettling, showUpdate } = useSteadyBoard(arrangement, pinned, board, strip);
   const { print, printing, isBusy, paper } = useTicketPrinter();
   const { openMenu, menu } = useTicketMenu(knownTickets, board);
+  const ticketsBelow = useTicketsBelow(board, strip);
+  const packColumns = usePackedColumns();
 
   const renderCards = (section: BoardSection) =>
     shown[section].flatMap((number) => {
@@ -59,13 +76,19 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
       if (!boardTicket) return [];
       // Collapses new orders that are far ahead, to leave room for those due soon.
       const isFarAhead = getCookingTimes(boardTicket.ticket, leadMinutes).startAt - now > collapseAfterMs;
-      const Card = section === "later" || (section === "new" && isFarAhead) ? LaterTicket : TicketCard;
+      let Card = section === "later" || (section === "new" && isFarAhead) ? LaterTicket : TicketCard;
+      if (section === "ready") Card = ReadyChip;
       return [
-        <li key={number}>
+        <li
+          key={number}
+          data-ticket={section === "ready" ? undefined : ""}
+          className={section === "ready" ? "shrink-0" : undefined}
+        >
           <Card
             {...boardTicket}
             now={now}
             leadMinutes={leadMinutes}
+            openedAt={openedAt}
             soldOut={soldOut}
             isSettling={isSettling}
             skipCookingStep={skipCookingStep}
@@ -84,21 +107,16 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
     renderCards("ready"),
     renderCards("later"),
   ];
-  const readyHeading = (
-    <li key="ready" className="col-span-full mt-1 font-semibold text-lg">
-      Ready ({readyCards.length})
-    </li>
-  );
-  // One list, so that a ticket that becomes ready moves without being remounted.
-  const currentCards = readyCards.length === 0 ? cookingCards : [...cookingCards, readyHeading, ...readyCards];
   const counts = {
     new: newCards.length,
-    now: cookingCards.length + readyCards.length,
+    now: cookingCards.length,
     later: laterCards.length,
     tables: bookings.length,
   };
   const dishCounts = countDishes(shown.now.flatMap((number) => knownTickets.get(number) ?? []));
   const [tab, chooseTab] = useBoardTab(counts);
+  const newTickets = shown.new.flatMap((number) => knownTickets.get(number) ?? []).filter(({ outcome }) => outcome === null);
+  const newWait = findLongestWait(newTickets.map(({ ticket }) => getWait(now, ticket, { openedAt, unansweredMinutes })));
   // Wide screens show new orders beside every other section.
   const showNewBeside = tab !== "new" && newCards.length > 0;
   let newSectionClass: string | undefined;
@@ -112,7 +130,7 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
       )}
     >
       {kitchenMode ? <h1 className="sr-only">Kitchen</h1> : <BoardHeader wakeLock={wakeLock} />}
-      <BoardTabs selected={tab} counts={counts} now={now} isKitchenMode={kitchenMode} onSelect={chooseTab} />
+      <BoardTabs selected={tab} counts={counts} newWait={newWait} now={now} isKitchenMode={kitchenMode} onSelect={chooseTab} />
       <div
         ref={board}
         tabIndex={-1}
@@ -120,11 +138,18 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
         style={isLarge ? { zoom: 1.3 } : undefined}
       >
         <OverdueNote count={overdueCount} />
-        <div className={joinClasses("grid items-start gap-3", showNewBeside && "lg:grid-cols-[minmax(0,16.5rem)_minmax(0,1fr)]")}>
+        <div
+          className={joinClasses(
+            "grid grid-cols-[minmax(0,1fr)] items-start gap-3",
+            showNewBeside && "lg:grid-cols-[minmax(0,16.5rem)_minmax(0,1fr)]",
+          )}
+        >
           <section aria-labelledby="new-tickets" className={newSectionClass}>
             <Heading id="new-tickets" title="New" count={counts.new} />
             {counts.new === 0 && <p className="text-muted">No new orders.</p>}
-            <ul className={tab === "new" ? gridClasses : "flex flex-col gap-3"}>{newCards}</ul>
+            <ul ref={packColumns} className={tab === "new" ? gridClasses : "grid gap-3"}>
+              {newCards}
+            </ul>
           </section>
           <section aria-labelledby="current-tickets" hidden={tab !== "now"}>
             <Heading id="current-tickets" title="Now" count={counts.now} />
@@ -136,21 +161,37 @@ export function Board({ now: loadedAt, tickets, soldOut, skipCookingStep, bookin
                 text="Confirmed orders appear here when it's time to cook them."
               />
             )}
-            <ul className={gridClasses}>{currentCards}</ul>
+            <ul ref={packColumns} className={gridClasses}>
+              {cookingCards}
+            </ul>
           </section>
           <section aria-labelledby="later-tickets" hidden={tab !== "later"}>
             <Heading id="later-tickets" title="Later" count={counts.later} />
             {counts.later === 0 && <p className="text-muted">Nothing scheduled.</p>}
-            <ul className={gridClasses}>{laterCards}</ul>
+            <ul ref={packColumns} className={gridClasses}>
+              {laterCards}
+            </ul>
           </section>
           <div hidden={tab !== "tables"}>
             <Bookings bookings={bookings} />
           </div>
         </div>
       </div>
+      <BoardStrip
+        strip={strip}
+        isKitchenMode={kitchenMode}
+        isLarge={isLarge}
+        newOrders={tab !== "new" && newWait ? { count: counts.new, ...newWait } : null}
+        ready={readyCards}
+        onShowNew={() => {
+          chooseTab("new");
+          window.scrollTo(0, 0);
+        }}
+      />
       <BoardFooter
         board={board}
         hasUpdate={hasUpdate}
+        ticketsBelow={ticketsBelow}
         isLarge={isLarge}
         loadedAt={loadedAt}
         lastStep={lastStep}
@@ -187,9 +228,6 @@ function Heading({ id, title, count }: { id: string; title: string; count: numbe
   );
 }
 
-/** Current lead time in minutes, including time added during a rush. */
-function useLeadMinutes(): number {
-  const { leadMinutes } = useBusiness();
-  const { rush } = useShopNews();
-  return leadMinutes + (rush.extra?.minutes ?? 0);
+function findLongestWait<Wait extends { waitedMs: number }>(waits: readonly Wait[]): Wait | null {
+  return waits.toSorted((a, b) => b.waitedMs - a.waitedMs)[0] ?? null;
 }

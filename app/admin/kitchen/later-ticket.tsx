@@ -1,15 +1,20 @@
 import { formatDueTime } from "../../../domain/kitchen/format-due-time.ts";
+import { formatMinutes, getWait } from "../../../domain/kitchen/when-to-cook.ts";
+import { findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
-import { isAllergyNote, TicketBody } from "./ticket-body.tsx";
+import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons } from "./ticket-buttons.tsx";
 import { outcomeLabels, type TicketCardProps } from "./ticket-card.tsx";
+import { UrgencyChip } from "./urgency-chip.tsx";
 
 /** A collapsed ticket for an order whose cooking starts later. Opened, it shows the dishes and the buttons. */
-export function LaterTicket({ now, leadMinutes: _, soldOut, ...props }: TicketCardProps) {
+export function LaterTicket({ now, leadMinutes: _, openedAt, soldOut, ...props }: TicketCardProps) {
   const { ticket, outcome } = props;
-  const { timeZone } = useBusiness();
+  const { timeZone, unansweredMinutes } = useBusiness();
+  const wait = getWait(now, ticket, { openedAt, unansweredMinutes });
+  const hasAllergyNote = findAllergyNote(ticket.notes) !== null;
   const portions = ticket.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <details className="group rounded-card border border-line bg-surface">
@@ -19,9 +24,12 @@ export function LaterTicket({ now, leadMinutes: _, soldOut, ...props }: TicketCa
           <span className="text-muted">
             Order {ticket.number}, {staffTypeLabels[ticket.type]}
             {ticket.name && ` for ${ticket.name}`}: {portions === 1 ? "1 portion" : `${portions} portions`}
-            {ticket.notes && !isAllergyNote(ticket.notes) && ", with a note"}
+            {ticket.notes && !hasAllergyNote && ", with a note"}
           </span>
-          {isAllergyNote(ticket.notes) && <strong className="block text-danger">Allergy: see the note</strong>}
+          {hasAllergyNote && <strong className="block text-danger">Allergy: see the note</strong>}
+          {ticket.status === "pending" && !outcome && (
+            <UrgencyChip urgency={wait.urgency}>Waiting {formatMinutes(wait.waitedMs)}</UrgencyChip>
+          )}
           {outcome && <strong className={outcome === "completed" ? "text-veg" : "text-danger"}> {outcomeLabels[outcome]}</strong>}
         </span>
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />

@@ -1,5 +1,6 @@
 import type { SoldOutDish, Ticket, TicketLine } from "../../../domain/kitchen/ticket.ts";
-import { type AllergenStatement, combineAllergens, groupAllergens } from "../../../domain/menu/allergens.ts";
+import { type Allergen, type AllergenStatement, combineAllergens, groupAllergens } from "../../../domain/menu/allergens.ts";
+import { findAllergyNote, findNotedAllergens } from "../../../domain/menu/allergy-note.ts";
 import { AllergenWords } from "../../ui/allergen-words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChevronDown } from "../../ui/icons/chevron-down.tsx";
@@ -8,31 +9,32 @@ import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { VegMark } from "../../ui/veg-mark.tsx";
 
-/** Allergy notes must stand out from notes such as "Mild, please". */
-const allergyWords = /allerg|anaphyla|coeliac|celiac|intoleran|epipen/i;
-
-export const isAllergyNote = (notes: string) => allergyWords.test(notes);
-
 /** Dishes shown before the others are folded away. */
 const maxDishes = 4;
 
-/** Notes, guests, and the dishes with their allergens. A long list is collapsed unless `isExpanded`. */
+/**
+ * Notes, guests, and the dishes with their allergens. `collapse` says where a long list is collapsed. The allergens are combined
+ * unless `hasAllergensPerDish` or the note is about an allergy that is none of the 14.
+ */
 export function TicketBody({
   ticket: { number, status, wantedAt, lines, notes, guests, deliveryMethod },
   soldOut,
-  isExpanded = true,
+  collapse = "never",
+  hasAllergensPerDish = true,
   onShowAll,
 }: {
   ticket: Ticket;
   soldOut: readonly SoldOutDish[];
-  isExpanded?: boolean;
+  collapse?: "always" | "phone" | "never";
+  hasAllergensPerDish?: boolean;
   onShowAll?: () => void;
 }) {
-  // Collapsing a single dish would save no space.
-  const shown = isExpanded || lines.length <= maxDishes + 1 ? lines : lines.slice(0, maxDishes);
-  const hiddenLines = lines.slice(shown.length);
-  // Until cooking begins, one statement for the whole order saves room. With an allergy, every dish has its own.
-  const isBrief = !isExpanded && lines.length > 1 && !isAllergyNote(notes);
+  const noted = findAllergyNote(notes);
+  // Collapsing a single dish would save no space. With an allergy, every dish counts.
+  const isCollapsed = collapse !== "never" && !noted && lines.length > maxDishes + 1;
+  const hiddenLines = isCollapsed ? lines.slice(maxDishes) : [];
+  const shown = isCollapsed && collapse === "always" ? lines.slice(0, maxDishes) : lines;
+  const isBrief = !hasAllergensPerDish && lines.length > 1 && noted?.length !== 0;
   const isUncooked = status === "pending" || status === "confirmed";
   const isSoldOutLine = ({ id }: TicketLine) =>
     isUncooked && soldOut.some((dish) => dish.id === id && (wantedAt === null || wantedAt < dish.until));
@@ -42,12 +44,12 @@ export function TicketBody({
         <p
           className={joinClasses(
             "flex gap-2 rounded-xl border-2 bg-raised px-2.5 py-1.5 font-semibold leading-snug",
-            isAllergyNote(notes) ? "border-danger text-danger" : "border-accent-edge",
+            noted ? "border-danger text-danger" : "border-accent-edge",
           )}
         >
           <MessageSquareWarning aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />
           <span className="min-w-0 whitespace-pre-line wrap-anywhere">
-            <span className="sr-only">Note: </span>
+            {noted ? <strong className="uppercase">Allergy: </strong> : <span className="sr-only">Note: </span>}
             {notes}
           </span>
         </p>
@@ -59,12 +61,24 @@ export function TicketBody({
         </p>
       )}
       <ul className={joinClasses("flex flex-col", !isBrief && "divide-y divide-line")}>
-        {shown.map((line) => (
-          <Line key={line.id} line={line} isSoldOut={isSoldOutLine(line)} isBrief={isBrief} />
+        {shown.map((line, index) => (
+          <Line
+            key={line.id}
+            line={line}
+            noted={noted ?? []}
+            isSoldOut={isSoldOutLine(line)}
+            isBrief={isBrief}
+            className={isCollapsed && index >= maxDishes ? "max-sm:hidden" : ""}
+          />
         ))}
       </ul>
       {hiddenLines.length > 0 && (
-        <Button variant="secondary" size="sm" className="min-h-11" onClick={onShowAll}>
+        <Button
+          variant="secondary"
+          size="sm"
+          className={joinClasses("min-h-11", collapse === "phone" && "sm:hidden")}
+          onClick={onShowAll}
+        >
           {hiddenLines.length} more dishes{hiddenLines.some(isSoldOutLine) && ", some sold out"}
           <span className="sr-only"> of order {number}</span>
         </Button>
@@ -88,27 +102,58 @@ export function TicketBody({
 
 function Line({
   line: { name, quantity, category, allergens },
+  noted,
   isSoldOut,
   isBrief,
+  className,
 }: {
   line: TicketLine;
+  /** The allergens that the customer's note names. */
+  noted: readonly Allergen[];
   isSoldOut: boolean;
   isBrief: boolean;
+  className: string;
 }) {
+  const warning = describeNoted(allergens, noted);
   return (
-    <li className={joinClasses("grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2", isBrief ? "py-px" : "py-1")}>
-      <span className="min-w-8 font-display font-semibold text-2xl tabular-nums leading-none">
+    <li
+      className={joinClasses(
+        "grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-2",
+        isBrief ? "py-px" : "py-1",
+        warning && "-mx-1.5 rounded-lg border-2! border-danger! px-1.5",
+        className,
+      )}
+    >
+      <span className="min-w-8 font-display font-semibold text-xl tabular-nums leading-none">
         {quantity}
-        <span className="text-lg text-muted">×</span>
+        <span className="text-base text-muted">×</span>
       </span>
       <span className="flex items-center gap-1.5 font-semibold text-lg leading-tight wrap-anywhere">
         <VegMark category={category} />
         {name}
       </span>
+      {warning && (
+        <strong className="col-span-2 flex items-start gap-1.5 text-danger leading-snug">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {warning}
+        </strong>
+      )}
       {isSoldOut && <strong className="col-span-2 text-danger">Sold out</strong>}
       {!isBrief && <Allergens statement={allergens} />}
     </li>
   );
+}
+
+/** `Contains milk. Not known: nuts.` Empty if the dish is free of the noted allergens. */
+function describeNoted(statement: AllergenStatement, noted: readonly Allergen[]): string {
+  const { contains, mayContain, notStated } = findNotedAllergens(statement, noted);
+  return [
+    contains.length > 0 && `Contains ${contains.join(", ")}.`,
+    mayContain.length > 0 && `May contain ${mayContain.join(", ")}.`,
+    notStated.length > 0 && `Not known: ${notStated.join(", ")}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function Allergens({ statement }: { statement: AllergenStatement }) {

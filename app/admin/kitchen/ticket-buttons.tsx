@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderStatus } from "../../../domain/orders/status/order-status.ts";
 import { Button } from "../../ui/button.tsx";
-import { Check } from "../../ui/icons/check.tsx";
 import { Ellipsis } from "../../ui/icons/ellipsis.tsx";
 import { Printer } from "../../ui/icons/printer.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
@@ -21,7 +20,6 @@ const nextStep: Partial<Record<OrderStatus, Step>> = {
   confirmed: { to: "in_progress", label: "Start cooking" },
   in_progress: readyStep,
 };
-const completeStep: Step = { to: "completed", label: "Done" };
 
 export interface TicketButtonsProps extends BoardTicket {
   /** True just after the board has moved: a tap may have been meant for another ticket. */
@@ -51,31 +49,27 @@ export function TicketButtons({
 }: TicketButtonsProps) {
   const { number, status, version, timesPrinted } = ticket;
   const { busy, advance } = useAdvanceTicket(number);
-  // The button's action may have just changed: ignore the second tap of a double tap.
-  const isSettlingOrChanged = useJustChanged(version) || isSettling;
+  const { isInactive, whenSettled } = useSettledTap(version, isSettling);
   const orderSuffix = <span className="sr-only"> order {number}</span>;
   if (mustStayOnBoard({ ticket, outcome }))
     return (
-      <Button variant="danger" className="min-h-12" onClick={onClear}>
+      <Button variant="danger" className="min-h-11" onClick={onClear}>
         Clear{orderSuffix}
       </Button>
     );
   if (outcome) return null;
   let step = nextStep[status];
-  if (ticket.readyAt) step = completeStep;
-  else if (status === "confirmed" && skipCookingStep) step = readyStep;
-  const whenSettled = (action: () => void) => () => (isSettlingOrChanged ? showJustChanged() : action());
+  if (status === "confirmed" && skipCookingStep) step = readyStep;
   return (
-    <div className="flex gap-2">
+    <div data-ticket-buttons="" className="flex gap-2">
       {step && (
         <Button
           busy={busy}
-          variant={step.to === "in_progress" || step === completeStep ? "secondary" : "primary"}
-          aria-disabled={busy || isSettlingOrChanged || undefined}
-          className="min-h-12 min-w-0 flex-1 whitespace-nowrap px-2"
+          variant={step.to === "in_progress" ? "secondary" : "primary"}
+          aria-disabled={busy || isInactive || undefined}
+          className="min-w-0 flex-1 whitespace-nowrap px-2"
           onClick={whenSettled(() => void advance(step.to, version))}
         >
-          {step === completeStep && <Check aria-hidden="true" className="size-5" />}
           {step.label}
           {orderSuffix}
         </Button>
@@ -84,8 +78,8 @@ export function TicketButtons({
         variant="ghost"
         size="icon"
         busy={isPrinting}
-        aria-disabled={isPrinterBusy || isSettlingOrChanged || undefined}
-        className="min-h-12 w-12! border-line"
+        aria-disabled={isPrinterBusy || isInactive || undefined}
+        className="w-12! border-line"
         onClick={whenSettled(onPrint)}
       >
         {!isPrinting && <Printer aria-hidden="true" className={timesPrinted === 0 ? "size-5" : "size-5 text-veg"} />}
@@ -96,8 +90,8 @@ export function TicketButtons({
         variant="ghost"
         size="icon"
         aria-haspopup="dialog"
-        aria-disabled={isSettlingOrChanged || undefined}
-        className="min-h-12 w-12! border-line"
+        aria-disabled={isInactive || undefined}
+        className="w-12! border-line"
         onClick={whenSettled(onMenu)}
       >
         <Ellipsis aria-hidden="true" className="size-6" />
@@ -107,7 +101,16 @@ export function TicketButtons({
   );
 }
 
-const showJustChanged = () => toast.info(messages.kitchen.justChanged, { id: "just-changed" });
+/** Ignores taps that may have been meant for something else: the board has moved, or the ticket has just changed. */
+export function useSettledTap(version: number, isSettling: boolean) {
+  // The button's action may have just changed: ignore the second tap of a double tap.
+  const isInactive = useJustChanged(version) || isSettling;
+  const showJustChanged = () => toast.info(messages.kitchen.justChanged, { id: "just-changed" });
+  return {
+    isInactive,
+    whenSettled: (action: () => void) => () => (isInactive ? showJustChanged() : action()),
+  };
+}
 
 /** The longest time between the taps of a double tap, in ms. */
 const settleMs = 1_000;

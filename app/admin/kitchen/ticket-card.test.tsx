@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { SoldOutDish, Ticket } from "../../../domain/kitchen/ticket.ts";
 import { type AllergenStatement, allergens } from "../../../domain/menu/allergens.ts";
 import { LaterTicket } from "./later-ticket.tsx";
+import { ReadyChip } from "./ready-chip.tsx";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketCard } from "./ticket-card.tsx";
 import { mustStayOnBoard } from "./use-known-tickets.ts";
@@ -18,6 +19,7 @@ function buildTicket({ dishes, ...changes }: Partial<Ticket> & { dishes: Allerge
     type: "takeaway_order",
     version: 1,
     isPaid: false,
+    balance: null,
     name: "",
     notes: "",
     placedAt,
@@ -51,7 +53,7 @@ function renderCard(ticket: Ticket, soldOut: SoldOutDish[] = [], { skipCookingSt
     {
       path: "/",
       Component: () => (
-        <Card ticket={ticket} now={placedAt.getTime()} leadMinutes={20} soldOut={soldOut} {...common} {...actions} />
+        <Card ticket={ticket} now={placedAt.getTime()} leadMinutes={20} openedAt={0} soldOut={soldOut} {...common} {...actions} />
       ),
     },
   ]);
@@ -89,7 +91,7 @@ test("shows the warning icon for a dish with allergens that are not stated", () 
   expect(hasIcon({ ...allFreeOf, milk: "may_contain" })).toBe(true);
 });
 
-test("shows one allergen statement per order until cooking begins, unless a note mentions an allergy", () => {
+test("shows one allergen statement per order, unless a note mentions an allergy to something else", () => {
   const count = (changes: Partial<Ticket>) => {
     const dishes: AllergenStatement[] = [
       { ...allFreeOf, milk: "contains" },
@@ -99,9 +101,36 @@ test("shows one allergen statement per order until cooking begins, unless a note
   };
   expect(renderCard(buildTicket({ dishes: [{ ...allFreeOf, milk: "contains" }, allFreeOf] }))).toContain("each dish of order");
   expect(count({})).toBe(1);
-  expect(count({ status: "in_progress" })).toBe(2);
+  expect(count({ status: "in_progress" })).toBe(1);
   expect(count({ notes: "Mild, please" })).toBe(1);
-  expect(count({ notes: "Nut allergy" })).toBe(2);
+  expect(count({ notes: "Allergic to kiwi" })).toBe(2);
+});
+
+test("highlights the dishes with the allergens that a note names, and collapses none of them", () => {
+  const dishes: AllergenStatement[] = [
+    { ...allFreeOf, milk: "contains" },
+    { ...allFreeOf, nuts: "contains" },
+    { ...allFreeOf, milk: "may_contain" },
+    { ...allFreeOf, milk: undefined },
+    ...Array.from({ length: 4 }, () => allFreeOf),
+  ];
+  const card = renderCard(buildTicket({ dishes, notes: "no dairy please" }));
+  expect(card.split("border-2! border-danger!")).toHaveLength(4);
+  for (const text of ["Contains milk.", "May contain milk.", "Not known: milk.", "Dish 7"]) expect(card).toContain(text);
+  expect(renderCard(buildTicket({ dishes }))).not.toContain("border-2! border-danger!");
+});
+
+test("shows how long an unconfirmed order has waited, and when a confirmed one is due", () => {
+  const card = (minutesAgo: number, changes: Partial<Ticket>) =>
+    renderCard(buildTicket({ dishes: [], placedAt: new Date(placedAt.getTime() - minutesAgo * 60_000), ...changes }));
+  const danger = "bg-danger text-on-danger";
+  expect(card(1, { status: "pending" })).toContain("Waiting 1 min");
+  expect(card(1, { status: "pending" })).not.toContain(danger);
+  expect(card(3, { status: "pending" })).toContain(danger);
+  expect(card(3, {})).toContain("Due in 17 min");
+  expect(card(3, {})).not.toContain(danger);
+  expect(card(25, {})).toContain("Late by 5 min");
+  expect(card(25, {})).toContain(danger);
 });
 
 test("highlights notes about allergies", () => {
@@ -122,11 +151,20 @@ test("marks sold-out dishes until they are cooked, unless the order is for later
   expect(renderCard(buildTicket({ dishes: long }), soldOut(7))).toContain("4 more dishes, some sold out");
 });
 
-test("styles a ready ticket and its button differently from one being cooked", () => {
-  const cooked = renderCard(buildTicket({ dishes: [], status: "in_progress" }));
-  const ready = renderCard(buildTicket({ dishes: [], status: "in_progress", readyAt: placedAt }));
-  expect([cooked.includes("bg-accent"), ready.includes("bg-accent")]).toEqual([true, false]);
-  expect([cooked.includes("py-2 bg-raised"), ready.includes("py-2 bg-raised")]).toEqual([false, true]);
+test("shows what to collect for a ready order, and one button to complete it", () => {
+  const chip = (balance: number, outcome: "cancelled" | null = null) => {
+    const ticket = buildTicket({ dishes: [], status: "in_progress", readyAt: placedAt, balance });
+    const actions = { isSettling: false, onMenu: () => undefined, onClear: () => undefined };
+    const times = { now: placedAt.getTime(), leadMinutes: 20 };
+    const Chip = () => <ReadyChip ticket={ticket} outcome={outcome} {...actions} {...times} />;
+    const Strip = createRoutesStub([{ path: "/", Component: Chip }]);
+    return renderToStaticMarkup(<Strip />);
+  };
+  expect(chip(2_450)).toContain("COLLECT £24.50");
+  expect(chip(2_450)).toContain(">Done<");
+  expect(chip(0)).toContain(">Paid<");
+  expect(chip(-495)).toContain("GIVE BACK £4.95");
+  expect(chip(0, "cancelled")).toContain("Clear");
 });
 
 test("lets a confirmed order be marked as ready if Start cooking is skipped", () => {

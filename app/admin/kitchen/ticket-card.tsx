@@ -2,57 +2,61 @@ import { useState } from "react";
 import { formatTime } from "../../../domain/format-instant.ts";
 import { formatDueTime } from "../../../domain/kitchen/format-due-time.ts";
 import type { SoldOutDish } from "../../../domain/kitchen/ticket.ts";
-import { formatDue, getCookingTimes, getUrgency, type Urgency } from "../../../domain/kitchen/when-to-cook.ts";
+import {
+  formatDue,
+  formatMinutes,
+  getCookingTimes,
+  getUrgency,
+  getWait,
+  type Urgency,
+} from "../../../domain/kitchen/when-to-cook.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Ban } from "../../ui/icons/ban.tsx";
 import { ChefHat } from "../../ui/icons/chef-hat.tsx";
 import { CircleCheck } from "../../ui/icons/circle-check.tsx";
-import { Clock } from "../../ui/icons/clock.tsx";
-import { Hourglass } from "../../ui/icons/hourglass.tsx";
-import type { IconComponent } from "../../ui/icons/icon-frame.tsx";
-import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { PracticeBadge } from "../../ui/practice-badge.tsx";
 import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons, type TicketButtonsProps } from "./ticket-buttons.tsx";
+import { chipShape, UrgencyChip } from "./urgency-chip.tsx";
 
-/** Each urgency has an icon as well as a colour, so that colour is not the only signal. */
-const urgencyStyles: Record<Urgency, { icon: IconComponent; border: string; chip: string }> = {
-  on_time: { icon: Clock, border: "border-l-veg", chip: "text-veg" },
-  soon: { icon: Hourglass, border: "border-l-accent", chip: "text-accent-text" },
-  late: { icon: TriangleAlert, border: "border-l-danger", chip: "bg-danger text-on-danger" },
-};
-
-const chipShape =
-  "inline-flex items-center gap-1 rounded-full border border-current/40 px-2 font-semibold text-sm leading-6 tabular-nums";
+const borders: Record<Urgency, string> = { on_time: "border-l-veg", soon: "border-l-accent", late: "border-l-danger" };
+const dueColours: Record<Urgency, string> = { on_time: "", soon: "text-accent-text", late: "text-danger" };
 
 export interface TicketCardProps extends TicketButtonsProps {
   /** Server time, in epoch milliseconds. */
   now: number;
   /** Current lead time in minutes. */
   leadMinutes: number;
+  /** When the shop opened, in epoch milliseconds; null while it is closed. */
+  openedAt: number | null;
   soldOut: readonly SoldOutDish[];
 }
 
 /** A ticket. The buttons are above the dishes, so that they are on screen however long the order is. */
-export function TicketCard({ now, leadMinutes, soldOut, ...props }: TicketCardProps) {
+export function TicketCard({ now, leadMinutes, openedAt, soldOut, ...props }: TicketCardProps) {
   const { ticket, outcome, skipCookingStep } = props;
-  const { timeZone } = useBusiness();
+  const { timeZone, unansweredMinutes } = useBusiness();
   const [isExpanded, setExpanded] = useState(false);
   const times = getCookingTimes(ticket, leadMinutes);
-  const { icon: Icon, border, chip } = urgencyStyles[getUrgency(now, times)];
-  const isDone = ticket.readyAt !== null;
+  const dueUrgency = getUrgency(now, times);
+  const isPending = ticket.status === "pending";
+  const wait = getWait(now, ticket, { openedAt, unansweredMinutes });
+  const urgency = isPending && (wait.urgency === "late" || dueUrgency === "on_time") ? wait.urgency : dueUrgency;
   const isCooking = ticket.status === "in_progress" || (ticket.status === "confirmed" && skipCookingStep);
+  const haveDishesChanged = ticket.changedAt !== null && !ticket.isOnlyAddressChanged && !ticket.isOnlyTimeChanged;
+  // Cooks need to see every dish while cooking, except where that leaves no room for other tickets.
+  const collapseUnchanged = isCooking ? "phone" : "always";
+  const collapse = isExpanded || haveDishesChanged ? "never" : collapseUnchanged;
   const heading = `ticket-${ticket.number}`;
   return (
     <article
       aria-labelledby={heading}
       className={joinClasses(
-        "flex flex-col gap-1.5 rounded-card border border-line border-l-8 px-3 py-2",
-        isDone && !outcome ? "bg-raised" : "bg-surface",
-        outcome || isDone ? "border-l-line" : border,
+        "flex flex-col gap-1.5 rounded-card border border-line border-l-8 bg-surface px-3 py-2",
+        outcome ? "border-l-line" : borders[urgency],
       )}
     >
       <header>
@@ -61,7 +65,7 @@ export function TicketCard({ now, leadMinutes, soldOut, ...props }: TicketCardPr
             <span className="sr-only">Order </span>
             {ticket.number}
           </h3>
-          {ticket.status === "in_progress" && !outcome && !isDone && (
+          {ticket.status === "in_progress" && !outcome && (
             <p className="text-accent-text">
               <ChefHat aria-hidden="true" className="size-5" />
               <span className="sr-only">{statusLabel(ticket.status)}</span>
@@ -69,24 +73,27 @@ export function TicketCard({ now, leadMinutes, soldOut, ...props }: TicketCardPr
           )}
           {outcome ? (
             <OutcomeChip outcome={outcome} />
-          ) : isDone ? (
-            <p className={joinClasses(chipShape, "text-veg")}>
-              <CircleCheck aria-hidden="true" className="size-3.5" />
-              Ready
-            </p>
+          ) : isPending ? (
+            <UrgencyChip urgency={wait.urgency}>Waiting {formatMinutes(wait.waitedMs)}</UrgencyChip>
           ) : (
-            <p className={joinClasses(chipShape, chip)}>
-              <Icon aria-hidden="true" className="size-3.5" />
+            <UrgencyChip urgency={dueUrgency}>
               {ticket.wantedAllDay ? "Time to be agreed" : formatDue(now, times.dueAt)}
-            </p>
+            </UrgencyChip>
           )}
         </div>
-        <div className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-2">
-          <p className="min-w-0 flex-1 basis-28 wrap-anywhere leading-snug">
+        <div className="flex items-baseline justify-between gap-x-2">
+          <p className={joinClasses("min-w-0 flex-1 leading-snug", ticket.isPaid ? "wrap-anywhere" : "truncate")}>
             <strong>{staffTypeLabels[ticket.type]}</strong>
             {ticket.isPaid && <strong>, paid at the counter</strong>} {ticket.name}
           </p>
-          <p className="font-display font-semibold text-xl leading-snug tabular-nums">{formatDueTime(ticket, now, timeZone)}</p>
+          <p
+            className={joinClasses(
+              "font-display font-semibold text-lg leading-tight tabular-nums",
+              !outcome && dueColours[dueUrgency],
+            )}
+          >
+            {formatDueTime(ticket, now, timeZone)}
+          </p>
         </div>
         {ticket.isPractice && <PracticeBadge />}
       </header>
@@ -100,10 +107,8 @@ export function TicketCard({ now, leadMinutes, soldOut, ...props }: TicketCardPr
       <TicketBody
         ticket={ticket}
         soldOut={soldOut}
-        // Cooks need to see every dish while cooking, and after dishes have changed.
-        isExpanded={
-          isExpanded || isCooking || (ticket.changedAt !== null && !ticket.isOnlyAddressChanged && !ticket.isOnlyTimeChanged)
-        }
+        hasAllergensPerDish={isExpanded}
+        collapse={collapse}
         onShowAll={() => setExpanded(true)}
       />
     </article>

@@ -4,7 +4,7 @@ import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import { canBeDelayed } from "../../../domain/kitchen/when-to-cook.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
-import { type PresetReason, presetReasons } from "../../../domain/orders/cancel-reason.ts";
+import { listPresetReasons, type PresetReason } from "../../../domain/orders/cancel-reason.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { statusLabel } from "../../../domain/orders/status/order-status.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -26,6 +26,7 @@ const rejectLabels: Record<PresetReason, string> = {
   closed: "Closing early",
   not_reached: "Couldn't reach them",
   on_request: "Customer asked",
+  mistake: "Rung up by mistake",
 };
 
 interface TicketDialogProps {
@@ -69,7 +70,7 @@ export function TicketDialog({ ticket, contact, isOpen, finalFocus, onClose }: T
         <p className="mb-2 font-semibold">{messages.counter.giveBack(formatPence(contact.refund, currency))}</p>
       )}
       <div className="flex flex-wrap gap-2">
-        {(Object.keys(presetReasons) as PresetReason[]).map((why) => (
+        {listPresetReasons({ isCounterSale: contact?.refund != null }).map((why) => (
           <Button
             key={why}
             variant="secondary"

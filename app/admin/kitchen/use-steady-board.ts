@@ -9,11 +9,16 @@ const settleMs = 500;
 const touchEvents = ["pointerdown", "pointermove", "touchmove", "wheel", "keydown"] as const;
 
 /**
- * Delays board updates so that tickets never move under a finger. `arrangement` (plus the `pinned` tickets) is shown once the
+ * Delays updates of the board and its strip so that tickets never move under a finger. `arrangement` (plus the `pinned` tickets) is shown once the
  * board has been untouched for `idleMs`; then `isSettling` is true for `settleMs`, during which taps must be ignored. `hasUpdate`
  * is true while an update is waiting; `showUpdate` shows it immediately.
  */
-export function useSteadyBoard(arrangement: Arrangement, pinned: ReadonlySet<number>, board: RefObject<HTMLElement | null>) {
+export function useSteadyBoard(
+  arrangement: Arrangement,
+  pinned: ReadonlySet<number>,
+  board: RefObject<HTMLElement | null>,
+  strip: RefObject<HTMLElement | null>,
+) {
   const [displayed, setDisplayed] = useState(arrangement);
   const [isSettling, setIsSettling] = useState(false);
   const touchedAt = useRef(Number.NEGATIVE_INFINITY);
@@ -22,21 +27,22 @@ export function useSteadyBoard(arrangement: Arrangement, pinned: ReadonlySet<num
   const hasUpdate = !isSameArrangement(displayed, next);
 
   const showUpdate = useCallback(() => {
-    hadFocus.current = board.current?.contains(document.activeElement) ?? false;
+    hadFocus.current = [board, strip].some(({ current }) => current?.contains(document.activeElement));
     setDisplayed(next);
     setIsSettling(true);
-  }, [next, board]);
+  }, [next, board, strip]);
 
   useEffect(() => {
     const recordTouch = () => {
       touchedAt.current = performance.now();
     };
-    const element = board.current;
-    for (const type of touchEvents) element?.addEventListener(type, recordTouch, { passive: true });
+    const elements = [board.current, strip.current];
+    for (const type of touchEvents)
+      for (const element of elements) element?.addEventListener(type, recordTouch, { passive: true });
     return () => {
-      for (const type of touchEvents) element?.removeEventListener(type, recordTouch);
+      for (const type of touchEvents) for (const element of elements) element?.removeEventListener(type, recordTouch);
     };
-  }, [board]);
+  }, [board, strip]);
 
   useEffect(() => {
     if (!hasUpdate) return;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
-import { maxReasonLength, type PresetReason, presetReasons } from "../../../domain/orders/cancel-reason.ts";
+import { listPresetReasons, maxReasonLength, type PresetReason, presetReasons } from "../../../domain/orders/cancel-reason.ts";
 import { canChangeStatus, type OrderStatus, statusLabel } from "../../../domain/orders/status/order-status.ts";
 import type { StatusValues } from "../../../domain/orders/status/order-status-schema.ts";
 import { networkFailure } from "../../network-failure.ts";
@@ -21,13 +21,15 @@ const reasonLabels: Record<ReasonCode, string> = {
   closed: "Closing early",
   not_reached: "Couldn't reach them",
   on_request: "Customer asked",
+  mistake: "Rung up by mistake",
   other: "Other reason",
 };
-const options = (Object.keys(reasonLabels) as ReasonCode[]).map((value) => ({
-  value,
-  label: reasonLabels[value],
-  text: value === "other" ? "In your own words." : `“${presetReasons[value]}”`,
-}));
+const listOptions = (isCounterSale: boolean) =>
+  [...listPresetReasons({ isCounterSale }), "other" as const].map((value) => ({
+    value,
+    label: reasonLabels[value],
+    text: value === "other" ? "In your own words." : `“${presetReasons[value]}”`,
+  }));
 
 interface CancelProps {
   number: number;
@@ -92,7 +94,7 @@ function CancelForm({ number, status, refund, onCancelled, onClose }: CancelProp
         <input type="hidden" name="to" value="cancelled" />
         <input type="hidden" name="from" value={status} />
         <input type="hidden" name="override" value="on" />
-        <RadioField legend="Reason" options={options} onValueChange={setReason} {...whyField} />
+        <RadioField legend="Reason" options={listOptions(refund !== null)} onValueChange={setReason} {...whyField} />
         {reason === "other" && (
           <TextArea label="Reason shown to the customer" maxLength={maxReasonLength} required {...form.field("words")} />
         )}

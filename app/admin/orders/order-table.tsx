@@ -1,31 +1,40 @@
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
-import { formatInstant } from "../../../domain/format-instant.ts";
+import { formatInstant, formatTime } from "../../../domain/format-instant.ts";
+import { getCookingTimes } from "../../../domain/kitchen/when-to-cook.ts";
 import { sourceLabels } from "../../../domain/order-search/order-sources.ts";
+import type { ListedOrder } from "../../../domain/order-search/read-staff-orders.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
-import { type StaffOrderSummary, staffTypeLabels } from "../../../domain/orders/order.ts";
+import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { describeContents } from "../../orders/describe-contents.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { ButtonLink } from "../../ui/button.tsx";
+import { TriangleAlert } from "../../ui/icons/triangle-alert.tsx";
 import { PracticeBadge } from "../../ui/practice-badge.tsx";
 import { CardRow, CardTable } from "../card-table.tsx";
 import { describeCustomer } from "../describe-customer.ts";
+import { useLeadMinutes } from "../use-lead-minutes.ts";
 import { type OrderFilterState, ordersUrl } from "./order-filter.ts";
 import { StatusSelect } from "./status-select.tsx";
 import type { OrdersUrl } from "./use-orders-url.ts";
 
 const headings = ["Order", "Customer", "Items", "When", "Total", "Status", "Details"];
 
+const isOpen = ({ status }: ListedOrder) => status !== "completed" && status !== "cancelled";
+
 export function OrderTable({
   orders,
   filter,
   detailsLinkProps,
 }: {
-  orders: StaffOrderSummary[];
+  orders: ListedOrder[];
   filter: OrderFilterState;
   detailsLinkProps: OrdersUrl["detailsLinkProps"];
 }) {
   const { timeZone, currency } = useBusiness();
+  const leadMinutes = useLeadMinutes();
+  const formatDueAt = ({ createdAt, ...order }: ListedOrder) =>
+    formatTime(new Date(getCookingTimes({ ...order, placedAt: createdAt }, leadMinutes).dueAt), timeZone);
   return (
     <CardTable caption={filter.by === "wanted" ? "Orders, earliest due first" : "Orders, newest first"} headings={headings}>
       {orders.map((order) => (
@@ -59,12 +68,20 @@ export function OrderTable({
             )}
           </td>
           <td className="max-w-72 wrap-anywhere xl:min-w-48 max-xl:max-w-none max-md:col-span-2 max-md:row-start-2 md:max-xl:col-start-2 md:max-xl:row-start-2 md:max-xl:self-start md:max-xl:text-sm">
-            <span className="max-xl:line-clamp-1">{describeContents(order)}</span>
+            <span className="max-xl:line-clamp-1">
+              {order.hasAllergyNote && (
+                <strong className="mr-2 text-danger">
+                  <TriangleAlert aria-hidden="true" className="mr-1 inline size-4 align-text-bottom" />
+                  Allergy
+                </strong>
+              )}
+              {describeContents(order)}
+            </span>
           </td>
           <td className="text-muted text-sm max-md:col-span-2 md:max-xl:col-start-3 md:max-xl:row-start-2 md:max-xl:self-start md:max-xl:text-xs md:max-xl:leading-tight">
-            {order.wantedAt && (
+            {(order.wantedAt || isOpen(order)) && (
               <span className="block font-semibold text-base text-ink max-md:leading-tight md:max-xl:text-xs">
-                {formatRequestedTime(order, timeZone)}
+                {order.wantedAt ? formatRequestedTime(order, timeZone) : `ASAP, due ${formatDueAt(order)}`}
               </span>
             )}
             Placed{" "}

@@ -13,6 +13,7 @@ const order: TicketToPrint = {
   type: "takeaway_order",
   version: 1,
   isPaid: false,
+  balance: null,
   name: "",
   notes: "",
   placedAt: at,

@@ -3,6 +3,7 @@ import { formatInstant, formatMoment } from "../../../domain/format-instant.ts";
 import type { PrintedTicket } from "../../../domain/kitchen/print-ticket.ts";
 import type { TicketLine } from "../../../domain/kitchen/ticket.ts";
 import { allergens, groupAllergens } from "../../../domain/menu/allergens.ts";
+import { findAllergyNote } from "../../../domain/menu/allergy-note.ts";
 import { allergenFreeText, allergensNotStated } from "../../../domain/menu/describe-allergens.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
@@ -55,7 +56,9 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
         </p>
       )}
       {notes && (
-        <p className="mt-2 whitespace-pre-line wrap-anywhere border-2 border-black p-1.5 font-bold text-lg">NOTE: {notes}</p>
+        <p className="mt-2 whitespace-pre-line wrap-anywhere border-2 border-black p-1.5 font-bold text-lg">
+          {findAllergyNote(notes) ? "ALLERGY" : "NOTE"}: {notes}
+        </p>
       )}
       <ul className="mt-2 border-black border-t-2">
         {lines.map((line) => (

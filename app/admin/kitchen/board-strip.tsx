@@ -1,0 +1,63 @@
+import type { ReactNode, RefObject } from "react";
+import { formatMinutes, type Urgency } from "../../../domain/kitchen/when-to-cook.ts";
+import { Button } from "../../ui/button.tsx";
+import { BellRing } from "../../ui/icons/bell-ring.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+
+/** Ready orders and, while another tab is open, new orders. Sticky above the footer, so that it never moves a ticket. */
+export function BoardStrip({
+  strip,
+  isKitchenMode,
+  isLarge,
+  newOrders,
+  ready,
+  onShowNew,
+}: {
+  strip: RefObject<HTMLDivElement | null>;
+  isKitchenMode: boolean;
+  isLarge: boolean;
+  /** New orders that a phone or tablet does not show; null if there are none. */
+  newOrders: { count: number; waitedMs: number; urgency: Urgency } | null;
+  /** The items of the list of ready orders. */
+  ready: readonly ReactNode[];
+  onShowNew(): void;
+}) {
+  return (
+    <div
+      ref={strip}
+      data-board-strip={ready.length > 0 || newOrders ? "" : undefined}
+      style={isLarge ? { zoom: 1.15, bottom: "calc(3.5rem / 1.15)" } : undefined}
+      className={joinClasses(
+        "sticky bottom-14 z-10 mt-auto flex items-center gap-2 border-line border-t bg-ground py-1",
+        isKitchenMode ? "px-2 sm:px-4" : "-mx-4 px-2 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10",
+        ready.length === 0 && (newOrders ? "lg:hidden" : "hidden"),
+      )}
+    >
+      {newOrders && (
+        <Button
+          variant={newOrders.urgency === "late" ? "danger" : "primary"}
+          className="shrink-0 px-3 max-sm:px-4 lg:hidden"
+          onClick={onShowNew}
+        >
+          <BellRing aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
+          <span className="text-left leading-tight">
+            <span className="max-sm:sr-only">Show </span>
+            {newOrders.count} new
+            <span className="block whitespace-nowrap text-sm tabular-nums">
+              <span className="max-sm:sr-only">waiting </span>
+              {formatMinutes(newOrders.waitedMs)}
+            </span>
+          </span>
+        </Button>
+      )}
+      {ready.length > 0 && (
+        <section aria-labelledby="ready-tickets" className="flex min-w-0 flex-1 items-center gap-2">
+          <h2 id="ready-tickets" className="font-semibold text-base leading-tight max-sm:sr-only">
+            Ready <span className="tabular-nums sm:block sm:text-center">{ready.length}</span>
+          </h2>
+          <ul className="flex min-w-0 flex-1 gap-2 overflow-x-auto overscroll-contain p-0.5">{ready}</ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { formatDue, getCookingTimes, getUrgency } from "../../../domain/kitchen/when-to-cook.ts";
+import { formatPence } from "../../../domain/money.ts";
+import { staffTypeLabels } from "../../../domain/orders/order.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { Button } from "../../ui/button.tsx";
+import { Check } from "../../ui/icons/check.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
+import { type TicketButtonsProps, useSettledTap } from "./ticket-buttons.tsx";
+import { outcomeLabels } from "./ticket-card.tsx";
+import { UrgencyChip } from "./urgency-chip.tsx";
+import { useAdvanceTicket } from "./use-advance-ticket.ts";
+import { mustStayOnBoard } from "./use-known-tickets.ts";
+
+/** An order that waits for its driver or its customer: who, when, what to collect, and one tap to complete it. */
+export function ReadyChip({
+  ticket,
+  outcome,
+  isSettling,
+  now,
+  leadMinutes,
+  onMenu,
+  onClear,
+}: Pick<TicketButtonsProps, "ticket" | "outcome" | "isSettling" | "onMenu" | "onClear"> & { now: number; leadMinutes: number }) {
+  const { currency } = useBusiness();
+  const { number, version, balance } = ticket;
+  const times = getCookingTimes(ticket, leadMinutes);
+  const { busy, advance } = useAdvanceTicket(number);
+  const { isInactive, whenSettled } = useSettledTap(version, isSettling);
+  const heading = `ticket-${number}`;
+  const orderSuffix = <span className="sr-only"> order {number}</span>;
+  let amount = "Paid";
+  if (balance !== null && balance > 0) amount = `COLLECT ${formatPence(balance, currency)}`;
+  if (balance !== null && balance < 0) amount = `GIVE BACK ${formatPence(-balance, currency)}`;
+  return (
+    <article
+      aria-labelledby={heading}
+      className={joinClasses(
+        "flex items-center gap-1 rounded-xl border px-1 py-0.5",
+        outcome && outcome !== "completed" ? "border-danger bg-surface" : "border-line bg-surface",
+      )}
+    >
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="flex min-h-11 flex-col justify-center rounded-lg px-1.5 text-left leading-tight hover:bg-raised"
+        onClick={whenSettled(onMenu)}
+      >
+        <span className="flex items-center gap-2">
+          <strong id={heading} className="font-display text-xl tabular-nums leading-none">
+            <span className="sr-only">Order </span>
+            {number}
+          </strong>
+          {outcome ? (
+            <strong className={outcome === "completed" ? "text-veg" : "text-danger"}>{outcomeLabels[outcome]}</strong>
+          ) : (
+            !ticket.wantedAllDay && <UrgencyChip urgency={getUrgency(now, times)}>{formatDue(now, times.dueAt)}</UrgencyChip>
+          )}
+        </span>
+        <span className="flex max-w-48 gap-1.5 whitespace-nowrap text-sm">
+          <strong className="tabular-nums">{amount}</strong>
+          <span className="truncate text-muted">
+            {staffTypeLabels[ticket.type]} {ticket.name}
+            {ticket.isPractice && " (practice)"}
+          </span>
+        </span>
+        <span className="sr-only">, ready. More for order {number}</span>
+      </button>
+      {mustStayOnBoard({ ticket, outcome }) ? (
+        <Button variant="danger" className="px-4" onClick={onClear}>
+          Clear{orderSuffix}
+        </Button>
+      ) : (
+        !outcome && (
+          <Button
+            busy={busy}
+            aria-disabled={busy || isInactive || undefined}
+            className="gap-1 px-3 max-sm:px-2.5"
+            onClick={whenSettled(() => void advance("completed", version))}
+          >
+            {!busy && <Check aria-hidden="true" className="size-5" />}
+            <span className="max-sm:sr-only">Done</span>
+            {orderSuffix}
+          </Button>
+        )
+      )}
+    </article>
+  );
+}

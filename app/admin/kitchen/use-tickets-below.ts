@@ -1,0 +1,53 @@
+import { type RefObject, useCallback, useEffect, useState } from "react";
+
+/** Lists the tickets whose buttons are below the visible part of the board, from top to bottom. */
+function listTicketsBelow(board: HTMLElement, bottom: number): HTMLElement[] {
+  const tickets = [...board.querySelectorAll<HTMLElement>("[data-ticket]")];
+  const found = tickets.flatMap((ticket) => {
+    const shown = ticket.querySelector("[data-ticket-buttons]") ?? ticket.querySelector("summary") ?? ticket;
+    const { height, bottom: end } = shown.getBoundingClientRect();
+    return height > 0 && end > bottom ? [{ ticket, end }] : [];
+  });
+  return found.sort((a, b) => a.end - b.end).map(({ ticket }) => ticket);
+}
+
+/** The top of what covers the lower end of the board: the strip or, without one, the footer. */
+function getVisibleBottom(strip: HTMLElement | null): number {
+  const cover = strip?.offsetHeight ? strip : document.querySelector("[data-kitchen-footer]");
+  return cover?.getBoundingClientRect().top ?? window.innerHeight;
+}
+
+/** The number of tickets below the screen, and a function that scrolls to the first of them. */
+export function useTicketsBelow(
+  board: RefObject<HTMLElement | null>,
+  strip: RefObject<HTMLElement | null>,
+): { count: number; showNext(): void } {
+  const [count, setCount] = useState(0);
+  const find = useCallback(
+    () => (board.current ? listTicketsBelow(board.current, getVisibleBottom(strip.current)) : []),
+    [board, strip],
+  );
+  useEffect(() => {
+    let frame = 0;
+    const update = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setCount(find().length));
+    };
+    const resizes = new ResizeObserver(update);
+    if (board.current) resizes.observe(board.current);
+    window.addEventListener("scroll", update, { passive: true });
+    window.addEventListener("resize", update);
+    update();
+    return () => {
+      cancelAnimationFrame(frame);
+      resizes.disconnect();
+      window.removeEventListener("scroll", update);
+      window.removeEventListener("resize", update);
+    };
+  }, [board, find]);
+  const showNext = useCallback(() => {
+    const isReduced = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    find()[0]?.scrollIntoView({ block: "start", behavior: isReduced ? "auto" : "smooth" });
+  }, [find]);
+  return { count, showNext };
+}

@@ -1,0 +1,114 @@
+import { type Allergen, type AllergenStatement, allergens, groupAllergens } from "./allergens.ts";
+
+/** Words that name an allergen in a note, as regular expressions. */
+const names: Record<Allergen, string> = {
+  celery: "celery|celeriac",
+  gluten: "gluten|wheat|barley|rye",
+  crustaceans: "crustaceans?|shell[ -]?fish|sea ?food|prawns?|shrimps?|crabs?|lobsters?|crayfish|langoustines?",
+  eggs: "eggs?",
+  fish: "fish|sea ?food",
+  lupin: "lupins?",
+  milk: "milk|dairy|lactose|casein|whey",
+  molluscs: "mollus[ck]s?|shell[ -]?fish|sea ?food|mussels?|oysters?|squid|clams?|scallops?|octopus",
+  mustard: "mustard",
+  nuts: "(?:tree[ -]?)?nuts?|almonds?|cashews?|walnuts?|hazelnuts?|pistachios?|pecans?|macadamias?|brazil nuts?",
+  // People who say "nuts" often mean peanuts too.
+  peanuts: "(?:pea|ground)[ -]?nuts?|nuts?",
+  sesame: "sesame|tahini",
+  soya: "soya?|edamame",
+  sulphites: "sul(?:ph|f)ites?|sul(?:ph|f)ur dioxide",
+};
+
+/** Foods that name an allergen only beside words such as "allergic" or "-free": "no butter" is a matter of taste. */
+const foods: Partial<Record<Allergen, string>> = {
+  gluten: "flour|bread|oats?|spelt|semolina|pasta",
+  eggs: "mayo(?:nnaise)?",
+  fish: "salmon|tuna|cod|haddock|anchov(?:y|ies)",
+  milk: "butter|cream|cheese|ghee|paneer|yog(?:h)?urt|curd",
+  soya: "tofu",
+};
+
+const anyName = Object.values(names).join("|");
+const anyFood = [anyName, ...Object.values(foods)].join("|");
+
+/** "No allergies" and the like, which are removed before the search. */
+const denials =
+  /\b(?:no|not any|none|without|any|zero)\s+(?:known\s+|food\s+)*al+erg(?:y|ies)\b|\b(?:not|n'?t)\s+(?:have\s+(?:any\s+)?(?:food\s+)?al+erg(?:y|ies)|al+ergic)\b/g;
+/** "Extra nuts": food that the customer wants. */
+const additions = /\b(?:extra|more|plus|double|lots of|loads of|(?<!not |n'?t )add)\s+(?!no\b)[\w-]+/g;
+
+const explicit = /al+erg|anaphyla|\bc(?:o)?eliac|intoleran|epi-?pen|\bcmpa\b/;
+/** "nut-free", "dairy and gluten free", "free from nuts", "GF". */
+const freeOf = new RegExp(
+  `\\b(?:${anyFood})(?:\\s*(?:,|/|&|\\band\\b|\\bor\\b)\\s*(?:${anyFood}))*[\\s-]*free\\b|\\bfree (?:of|from) .+|\\b(?:gf|df)\\b`,
+  "g",
+);
+const negation =
+  /\b(?:no|non|without|w\/o|avoid(?:ing)?|exclude|omit|skip|hold|remove|leave (?:out|off)|(?:can|do|does|must|should|could|will)(?:not|n?'?t| not)(?:\s+\w+){0,2}?\s+(?:eat|have|tolerate|add|put|use|include|contain|touch)|(?:sensitive|reacts?|reaction) to)\b[\s-]*(.+)/;
+const fillers = /^(?:(?:any|the|added|traces? of|all|no|of|a|my|even|either|whole|raw|nor|or|and)\s+)+/;
+const startsWithName = new RegExp(`^(?:${anyName})\\b`);
+/** The rest of a listed item may only be such words: in "no onions, nuts on top", nuts are wanted. */
+const onlyName = new RegExp(`^(?:${anyName})(?:\\s+(?:please|thanks|thank you|products?|oil|sauce|seeds?|at all|butter))*$`);
+
+/**
+ * The allergens that a customer's note names as ones to avoid, such as "nut allergy", "no dairy" or "gluten free please". Null if
+ * the note is not about an allergy; empty if it is, but names none of the 14. When in doubt, an allergen counts as named.
+ */
+export function findAllergyNote(notes: string): Allergen[] | null {
+  const text = notes.toLowerCase().replace(/[’`´]/g, "'").replace(denials, " ").replace(additions, " ");
+  const clauses = text.split(/[.;!?\n]|\bbut\b/);
+  let isFound = false;
+  const avoided = new Set<Allergen>();
+  const add = (part: string, { withFoods }: { withFoods: boolean }) => {
+    isFound = true;
+    for (const allergen of findNames(part, withFoods)) avoided.add(allergen);
+  };
+  for (const clause of clauses) {
+    if (explicit.test(clause)) {
+      const found = findNames(clause, true);
+      // "Severe allergy! Nuts."
+      add(found.length > 0 ? clause : text, { withFoods: true });
+      continue;
+    }
+    for (const [part] of clause.matchAll(freeOf)) add(part, { withFoods: true });
+    for (const part of listNegated(clause)) add(part, { withFoods: false });
+  }
+  if (/\bc(?:o)?eliac/.test(text)) avoided.add("gluten");
+  if (/\bcmpa\b/.test(text)) avoided.add("milk");
+  return isFound ? allergens.filter((allergen) => avoided.has(allergen)) : null;
+}
+
+function findNames(text: string, withFoods: boolean): Allergen[] {
+  const found = allergens.filter((allergen) => {
+    const words = withFoods && foods[allergen] ? `${names[allergen]}|${foods[allergen]}` : names[allergen];
+    return new RegExp(`\\b(?:${words})(?:\\b|(?=free))`).test(text);
+  });
+  if (/\bgf\b/.test(text)) found.push("gluten");
+  if (/\bdf\b/.test(text)) found.push("milk");
+  return found;
+}
+
+/** The allergens after "no", "without" and the like, also in a list: "no onions, nuts or dairy". */
+function listNegated(clause: string): string[] {
+  const found: string[] = [];
+  for (let rest = negation.exec(clause)?.[1]; rest; rest = negation.exec(rest)?.[1])
+    for (const [index, item] of rest.split(/,|\/|&|\band\b|\bor\b|\bnor\b/).entries()) {
+      const words = item.trim().replace(fillers, "");
+      if (index === 0 ? startsWithName.test(words) : onlyName.test(words)) found.push(words);
+    }
+  return found;
+}
+
+/** What a dish states about the allergens in a note; all empty if it is free of them. */
+export function findNotedAllergens(
+  statement: AllergenStatement,
+  noted: readonly Allergen[],
+): { contains: Allergen[]; mayContain: Allergen[]; notStated: Allergen[] } {
+  const { contains, mayContain, notStated } = groupAllergens(statement);
+  const isNoted = (allergen: Allergen) => noted.includes(allergen);
+  return {
+    contains: contains.filter(isNoted),
+    mayContain: mayContain.filter(isNoted),
+    notStated: notStated.filter(isNoted),
+  };
+}
