@@ -1,32 +1,44 @@
 import { joinWithOr } from "../../domain/menu/describe-allergens.ts";
+import type { MenuSearch } from "../../domain/menu/search/search-menu.ts";
 import { applySuggestion, type FilterSuggestion } from "../../domain/menu/search/suggest-filter.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import type { MenuUrl } from "./use-menu-url.ts";
 
 export { searchHelp } from "../../domain/menu/search/search-help.ts";
 
-/** A button for the filter that the search text names. */
-export function SuggestedFilter({
-  suggestion,
-  url,
-  className,
-}: {
-  suggestion: FilterSuggestion;
-  url: MenuUrl;
-  className?: string;
-}) {
+/** A button that turns on the filter that the search text names. */
+export function SuggestedFilter({ result, url, className }: { result: MenuSearch; url: MenuUrl; className?: string }) {
+  const { suggestion, query, found, mentions } = result;
+  if (!suggestion) return null;
+  const isApplied = query !== url.query;
+  const findsNothing = isApplied && found.total + mentions.length === 0;
+  if (findsNothing && query.search === "") return null;
+  const next = isApplied ? query : applySuggestion(url.query, suggestion);
   return (
-    <ButtonLink to={url.getUrl(applySuggestion(url.query, suggestion))} preventScrollReset className={className}>
-      {describeSuggestion(suggestion)}
+    <ButtonLink
+      to={url.getUrl({ ...next, page: 1, ...(findsNothing && { search: "" }) })}
+      preventScrollReset
+      className={className}
+    >
+      {isApplied && !findsNothing
+        ? "Turn on this filter"
+        : describeSuggestion(suggestion.filter, findsNothing ? "" : next.search)}
     </ButtonLink>
   );
 }
 
-function describeSuggestion({ filter, search }: FilterSuggestion): string {
+function describeSuggestion(filter: FilterSuggestion["filter"], search: string): string {
   if (!("hide" in filter)) {
     const diet = "vegan" in filter ? "vegan" : filter.filter;
     return search ? `Show ${diet} dishes for “${search}”` : `Show ${diet} dishes`;
   }
   const avoided = joinWithOr(filter.hide);
   return search ? `Search “${search}”, hide dishes with ${avoided}` : `Hide dishes with ${avoided}`;
+}
+
+/** Introduces the dishes of a filter that the search text names. */
+export function describeFilter({ filter }: FilterSuggestion): string {
+  if ("hide" in filter) return `Hiding dishes with ${joinWithOr(filter.hide)}: `;
+  if ("vegan" in filter) return "Vegan is a filter: ";
+  return `${filter.filter === "veg" ? "Veg" : "Non-Veg"} is a filter: `;
 }
