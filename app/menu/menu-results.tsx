@@ -144,8 +144,8 @@ function DishGrid({
 
 function describeCount({ query, found, corrected, words, mentions }: MenuSearch): string {
   const { total, page, pages } = found;
-  const { search, vegan } = query;
-  const noun = total === 1 ? "dish" : "dishes";
+  const { search, vegan, filter } = query;
+  const noun = `${total === 1 ? "dish" : "dishes"}${filter === "veg" && !vegan ? " without meat, fish or eggs" : ""}`;
   const count = `${total || "No"}${vegan ? " vegan" : ""} ${noun}`;
   const position = pages > 1 ? `, page ${page} of ${pages}` : "";
   if (corrected !== null) return `No dishes match “${search}”. Showing results for “${corrected}”: ${count}${position}.`;

@@ -155,6 +155,8 @@ test("parties too large to book online are asked to call, and refused by the ser
     .poll(() => page.getByRole("main").getByRole("link", { name: /^Call/ }).first().getAttribute("href"))
     .toBe("tel:+447700900123");
   await expect.poll(() => page.getByRole("group", { name: "Time" }).count()).toBe(0);
+  await page.getByRole("link", { name: "Order food for a party" }).waitFor();
+  expect(await page.getByRole("button", { name: "Book Your Table" }).isVisible()).toBe(false);
   const client = rawClient(shop.url, await getCookieHeader(page));
   const response = await client.post("/dine-in", buildForm({ guests: "13", date: await findOpenDay(shop) }));
   expect([response.status, (await response.text()).includes(words)]).toEqual([409, true]);
