@@ -117,7 +117,8 @@ describe("modifying", () => {
   });
 
   test("changes a reservation's guests and time, counting its own table as free", async ({ shop, visit }) => {
-    const { page, orders, number } = await openModifyPageAsCustomer({ shop, visit }, "table");
+    const { page, expectPageError, orders, number } = await openModifyPageAsCustomer({ shop, visit }, "table");
+    expectPageError(/^409 POST .*\/modify/);
     const guests = page.getByLabel("Number of Guests");
     // The times match the number of guests, even if that changes last.
     await page.getByRole("button", { name: "Choose another time" }).click();
@@ -127,6 +128,14 @@ describe("modifying", () => {
     await guests.fill("0");
     await saveChanges(page);
     await page.getByRole("alert").getByText("Please enter a valid number of guests greater than 0.").waitFor();
+    // A refused field is named beside the field and in the summary, not in a toast too.
+    await guests.fill("40");
+    await saveChanges(page);
+    await page
+      .getByRole("alert")
+      .getByText(/^For more than \d+ guests, please call us\./)
+      .waitFor();
+    await expect.poll(() => page.getByText(/For more than \d+ guests, please call us\./).count()).toBe(2);
     await guests.fill("3");
     await page.getByRole("button", { name: "Choose another time" }).click();
     await page.getByRole("radio", { name: "12:30" }).check();
