@@ -10,7 +10,7 @@ async function open({ width, height = 844, theme, email }) {
   await ctx.clearCookies({ name: "flash" });
   return page;
 }
-const sizes = [[390, "dark"], [390, "light"], [1280, "dark"], [1280, "light"]];
+const sizes = [[390, "dark"], [1280, "light"]];
 const shot = (page, name) => page.screenshot({ path: out + name + ".png" });
 const scenes = {
   async search(p, tag) { for (const q of ["vegan", "gluten free", "vegan pizza", "spicy", "samosas", "vegetarian"]) { await p.goto("/menu?search=" + encodeURIComponent(q)); await p.waitForTimeout(1500); await shot(p, `search-${q.replace(" ", "")}-${tag}`); } },

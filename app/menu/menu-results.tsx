@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, type RefObject, use, useEffect } from "react";
+import { Fragment, type ReactNode, type RefObject, use, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { MenuQuery } from "../../domain/menu/browse-menu.ts";
 import { describeHidden, joinWithOr } from "../../domain/menu/describe-allergens.ts";
@@ -48,7 +48,12 @@ export function MenuResults({
   }, [loaded, kind]);
   const allDishes = useCurrentDishes(items);
   // Loaded later: it is only needed for searches, and the menu has to appear fast.
-  const searchHelp = useLazyPart(() => import("./search-help.tsx"), { isNeeded: url.query.search !== "", preload: true });
+  const [hasNoHelp, setHasNoHelp] = useState(false);
+  const searchHelp = useLazyPart(() => import("./search-help.tsx"), {
+    isNeeded: url.query.search !== "",
+    preload: true,
+    onLoadFailure: () => setHasNoHelp(true),
+  });
   const result = searchMenu(allDishes, url.query, kind.pageSize, searchHelp?.searchHelp);
   const { found, mentions, suggestion } = result;
   const filterIntro = searchHelp && suggestion && result.query !== url.query ? searchHelp.describeFilter(suggestion) : "";
@@ -56,6 +61,8 @@ export function MenuResults({
   const groups = hasHeadings ? splitBySection(found.items) : [{ section: null, dishes: found.items }];
   const hasOnlyMentions = mentions.length > 0 && found.hidden.stated + found.hidden.notStated === 0;
   const isEmpty = found.total === 0 && !hasOnlyMentions;
+  // The text may name a filter, which only the search help knows.
+  const isSearching = isEmpty && url.query.search !== "" && !searchHelp && !hasNoHelp;
   return (
     <section aria-labelledby="dishes" className="pt-4 md:pt-6">
       {isBuiltIn && <BuiltInMenuNotice />}
@@ -69,20 +76,25 @@ export function MenuResults({
           className="font-text md:scroll-mt-24 font-normal text-base text-muted tracking-normal outline-none"
         >
           <span role="status">
-            {filterIntro}
-            {describeCount(result)} {describeHidden(found.hidden, result.query.hide)}
+            {isSearching ? (
+              <span className="noscript:hidden">Searching…</span>
+            ) : (
+              `${filterIntro}${describeCount(result)} ${describeHidden(found.hidden, result.query.hide)}`
+            )}
           </span>
         </h2>
         <AllergyNote />
       </div>
-      {searchHelp && !isEmpty && <searchHelp.SuggestedFilter result={result} url={url} className="mb-4" />}
+      {searchHelp && !isEmpty && <searchHelp.SuggestedFilter result={result} url={url} isEmpty={false} className="mb-4" />}
       {isEmpty && (
-        <NothingFound
-          url={url}
-          result={result}
-          isMenuEmpty={items.length === 0}
-          suggestion={searchHelp && <searchHelp.SuggestedFilter result={result} url={url} />}
-        />
+        <div className={isSearching ? "hidden noscript:block" : undefined}>
+          <NothingFound
+            url={url}
+            result={result}
+            isMenuEmpty={items.length === 0}
+            suggestion={searchHelp && <searchHelp.SuggestedFilter result={result} url={url} isEmpty />}
+          />
+        </div>
       )}
       {found.total > 0 &&
         groups.map(({ section, dishes }) => (

@@ -6,23 +6,28 @@ import type { MenuUrl } from "./use-menu-url.ts";
 
 export { searchHelp } from "../../domain/menu/search/search-help.ts";
 
-/** A button that turns on the filter that the search text names. */
-export function SuggestedFilter({ result, url, className }: { result: MenuSearch; url: MenuUrl; className?: string }) {
-  const { suggestion, query, found, mentions } = result;
+/** A button that turns on the filter that the search text names. `isEmpty`: nothing was found. */
+export function SuggestedFilter({
+  result,
+  url,
+  isEmpty,
+  className,
+}: {
+  result: MenuSearch;
+  url: MenuUrl;
+  isEmpty: boolean;
+  className?: string;
+}) {
+  const { suggestion, query } = result;
   if (!suggestion) return null;
   const isApplied = query !== url.query;
-  const findsNothing = isApplied && found.total + mentions.length === 0;
-  if (findsNothing && query.search === "") return null;
-  const next = isApplied ? query : applySuggestion(url.query, suggestion);
+  if (isApplied && isEmpty && query.search === "") return null;
+  const next = { ...(isApplied ? query : applySuggestion(url.query, suggestion)), page: 1 };
+  // No dish of the filter matches the rest of the text: offer the filter alone.
+  if (isApplied && isEmpty) next.search = "";
   return (
-    <ButtonLink
-      to={url.getUrl({ ...next, page: 1, ...(findsNothing && { search: "" }) })}
-      preventScrollReset
-      className={className}
-    >
-      {isApplied && !findsNothing
-        ? "Turn on this filter"
-        : describeSuggestion(suggestion.filter, findsNothing ? "" : next.search)}
+    <ButtonLink to={url.getUrl(next)} preventScrollReset className={className}>
+      {isApplied && !isEmpty ? "Turn on this filter" : describeSuggestion(suggestion.filter, next.search)}
     </ButtonLink>
   );
 }
