@@ -13,7 +13,7 @@ async function open({ width, height = 844, theme, email }) {
 const sizes = [[390, "dark"], [1280, "light"]];
 const shot = (page, name) => page.screenshot({ path: out + name + ".png" });
 const scenes = {
-  async search(p, tag) { for (const q of ["vegan", "gluten free", "vegan pizza", "spicy", "samosas", "vegetarian"]) { await p.goto("/menu?search=" + encodeURIComponent(q)); await p.waitForTimeout(1500); await shot(p, `search-${q.replace(" ", "")}-${tag}`); } },
+  async search(p, tag) { for (const q of ["vegan", "gluten free", "vegan pizza", "vegetarian"]) { await p.goto("/menu?search=" + encodeURIComponent(q)); await p.waitForTimeout(4500); await shot(p, `search-${q.replace(" ", "")}-${tag}`); } },
   async mentions(p, tag) { await p.goto("/menu?search=rice"); await p.waitForTimeout(1200); await p.getByText("Mentioned in").scrollIntoViewIfNeeded(); await shot(p, `mentions-${tag}`); },
   async progress(p, tag) { await p.goto("/services/takeaway/menu"); await p.waitForTimeout(800); await p.getByRole("button", { name: /Add to Takeaway/ }).first().click(); await p.waitForTimeout(700); await shot(p, `pickertoast-${tag}`); await p.waitForTimeout(3500); await p.goto("/"); await p.waitForTimeout(1500); await shot(p, `home-progress-${tag}`); },
   async toast(p, tag) { await p.goto("/menu"); await p.waitForTimeout(1200); await p.getByRole("button", { name: /^Add to Cart/ }).first().click(); await p.waitForTimeout(700); await shot(p, `toast-${tag}`); console.log(tag, await p.evaluate(() => [...document.querySelectorAll("[data-chosen-bar]")].map((e) => innerHeight - e.getBoundingClientRect().top))); },

@@ -56,11 +56,12 @@ export function MenuResults({
   });
   const result = searchMenu(allDishes, url.query, kind.pageSize, searchHelp?.searchHelp);
   const { found, mentions, suggestion } = result;
-  const filterIntro = searchHelp && suggestion && result.query !== url.query ? searchHelp.describeFilter(suggestion) : "";
   const hasHeadings = url.query.sort === null && url.query.section === "" && found.items.some((item) => item.section);
   const groups = hasHeadings ? splitBySection(found.items) : [{ section: null, dishes: found.items }];
   const hasOnlyMentions = mentions.length > 0 && found.hidden.stated + found.hidden.notStated === 0;
   const isEmpty = found.total === 0 && !hasOnlyMentions;
+  const filterIntro =
+    searchHelp && suggestion && result.query !== url.query && !isEmpty ? searchHelp.describeFilter(suggestion) : "";
   // The text may name a filter, which only the search help knows.
   const isSearching = isEmpty && url.query.search !== "" && !searchHelp && !hasNoHelp;
   return (

@@ -25,9 +25,10 @@ export function SuggestedFilter({
   const next = { ...(isApplied ? query : applySuggestion(url.query, suggestion)), page: 1 };
   // No dish of the filter matches the rest of the text: offer the filter alone.
   if (isApplied && isEmpty) next.search = "";
+  const showsItsDishes = isApplied && !isEmpty;
   return (
-    <ButtonLink to={url.getUrl(next)} preventScrollReset className={className}>
-      {isApplied && !isEmpty ? "Turn on this filter" : describeSuggestion(suggestion.filter, next.search)}
+    <ButtonLink to={url.getUrl(next)} variant={showsItsDishes ? "secondary" : "primary"} preventScrollReset className={className}>
+      {showsItsDishes ? "Turn on this filter" : describeSuggestion(suggestion.filter, next.search)}
     </ButtonLink>
   );
 }
