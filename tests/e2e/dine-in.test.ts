@@ -162,6 +162,14 @@ test("parties too large to book online are asked to call, and refused by the ser
   expect([response.status, (await response.text()).includes(words)]).toEqual([409, true]);
 });
 
+test("the page says nothing about signing in or changing a booking until it knows who is looking", async ({ shop, visit }) => {
+  const html = await (await rawClient(shop.url).get("/dine-in")).text();
+  expect(html).not.toMatch(/in your dashboard|You'll sign in next/);
+  const { page } = await visit();
+  await page.goto("/dine-in");
+  await expectVisible(page, "You'll sign in next. We'll keep your details.");
+});
+
 describe("invalid bookings", () => {
   test("are refused by the server", async ({ shop, visit }) => {
     const { page } = await visit();
