@@ -10,6 +10,7 @@ import { flashCookie } from "../flash.ts";
 import { privatePageMeta } from "../layout/page-meta.ts";
 import { callAction } from "../network-failure.ts";
 import { NeedsJavaScript } from "../order-types/needs-javascript.tsx";
+import { OrderInProgressBar } from "../order-types/order-in-progress-hint.tsx";
 import { OrderTypePage } from "../order-types/order-type-page.tsx";
 import { useDeliveryRefresh } from "../order-types/use-delivery-refresh.ts";
 import { privatePageHeaders } from "../private-page.ts";
@@ -61,6 +62,7 @@ export default function CartPage(props: Route.ComponentProps) {
   return (
     <OrderTypePage type="menuorder" title="Cart">
       <CartContent {...props} />
+      <OrderInProgressBar />
     </OrderTypePage>
   );
 }

@@ -1,4 +1,5 @@
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
+import { matchesText } from "../../domain/menu/search/match-words.ts";
 import { Search } from "../ui/icons/search.tsx";
 
 /** A search box for long menus. */
@@ -25,6 +26,5 @@ export function filterDishes<Dish extends Pick<MenuItem, "name" | "description">
   dishes: readonly Dish[],
   search: string,
 ): Dish[] {
-  const searchText = search.trim().toLowerCase();
-  return dishes.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(searchText));
+  return dishes.filter(({ name, description }) => matchesText(`${name} ${description}`, search.trim()));
 }

@@ -1,9 +1,9 @@
 import type { CartLine } from "../../domain/cart/cart-lines.ts";
 import type { StoredCart } from "../cart/stored-cart.ts";
+import { OrderInProgressHint } from "../order-types/order-in-progress-hint.tsx";
 import { OpenNow } from "../shop-status/open-now.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
-import { useLazyPart } from "../ui/lazy-part.ts";
 import { PlusVat, Price } from "../ui/price.tsx";
 import { VegMark } from "../ui/veg-mark.tsx";
 import type { MenuKind } from "./menu-kind.ts";
@@ -16,11 +16,6 @@ const barButtonClasses =
 
 /** The sticky bar with the chosen dishes. Its space is reserved while there are none, so that the layout does not shift. */
 export function ChosenDishesBar({ kind, cart, viewItemsUrl }: { kind: MenuKind; cart: StoredCart; viewItemsUrl: string }) {
-  const showsOrderInProgress = cart.ready && cart.itemCount === 0 && !kind.isPicker;
-  const orderInProgress = useLazyPart(() => import("./order-in-progress.tsx"), {
-    isNeeded: showsOrderInProgress && hasStoredOrder(),
-    preload: false,
-  });
   return (
     <div
       className={joinClasses(
@@ -28,7 +23,7 @@ export function ChosenDishesBar({ kind, cart, viewItemsUrl }: { kind: MenuKind; 
         kind.isPicker ? "min-h-48 sm:min-h-36" : "min-h-28 lg:min-h-22",
       )}
     >
-      {showsOrderInProgress && orderInProgress && <orderInProgress.OrderInProgress />}
+      {cart.ready && cart.itemCount === 0 && !kind.isPicker && <OrderInProgressHint />}
       {cart.itemCount > 0 && (
         <section
           data-chosen-bar={kind.isPicker ? "picker" : "cart"}
@@ -70,16 +65,6 @@ export function ChosenDishesBar({ kind, cart, viewItemsUrl }: { kind: MenuKind; 
       )}
     </div>
   );
-}
-
-/** Whether this browser stores a takeaway or party order in progress, without loading the code of their carts. */
-function hasStoredOrder(): boolean {
-  try {
-    return ["takeaway-order", "party-order"].some((key) => (localStorage.getItem(key) ?? "[]") !== "[]");
-  } catch {
-    // Storage is blocked.
-    return false;
-  }
 }
 
 /** The chosen dishes in a row that scrolls sideways. */

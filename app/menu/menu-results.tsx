@@ -1,8 +1,9 @@
-import { Fragment, type ReactNode, type RefObject, use, useEffect } from "react";
+import { Fragment, type ReactNode, type RefObject, use, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { MenuPage, MenuQuery } from "../../domain/menu/browse-menu.ts";
+import type { MenuQuery } from "../../domain/menu/browse-menu.ts";
 import { describeHidden, joinWithOr } from "../../domain/menu/describe-allergens.ts";
 import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
+import type { MenuItem } from "../../domain/menu/menu-item.ts";
 import { type MenuSearch, searchMenu } from "../../domain/menu/search/search-menu.ts";
 import { splitBySection } from "../../domain/menu/sections/menu-sections.ts";
 import { AllergyNote } from "../cart/allergy-note.tsx";
@@ -16,7 +17,6 @@ import { CloudOff } from "../ui/icons/cloud-off.tsx";
 import { useLazyPart } from "../ui/lazy-part.ts";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
 import { DishCard, dishGridClasses } from "./dish-card.tsx";
-import { MentionedIn } from "./mentioned-in.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 import { MenuPager } from "./menu-pager.tsx";
 import { SectionLinks } from "./section-links.tsx";
@@ -48,13 +48,22 @@ export function MenuResults({
   }, [loaded, kind]);
   const allDishes = useCurrentDishes(items);
   // Loaded later: it is only needed for searches, and the menu has to appear fast.
-  const searchHelp = useLazyPart(() => import("./search-help.tsx"), { isNeeded: false, preload: true });
+  const [hasNoHelp, setHasNoHelp] = useState(false);
+  const searchHelp = useLazyPart(() => import("./search-help.tsx"), {
+    isNeeded: url.query.search !== "",
+    preload: true,
+    onLoadFailure: () => setHasNoHelp(true),
+  });
   const result = searchMenu(allDishes, url.query, kind.pageSize, searchHelp?.searchHelp);
   const { found, mentions, suggestion } = result;
   const hasHeadings = url.query.sort === null && url.query.section === "" && found.items.some((item) => item.section);
   const groups = hasHeadings ? splitBySection(found.items) : [{ section: null, dishes: found.items }];
   const hasOnlyMentions = mentions.length > 0 && found.hidden.stated + found.hidden.notStated === 0;
   const isEmpty = found.total === 0 && !hasOnlyMentions;
+  const filterIntro =
+    searchHelp && suggestion && result.query !== url.query && !isEmpty ? searchHelp.describeFilter(suggestion) : "";
+  // The text may name a filter, which only the search help knows.
+  const isSearching = isEmpty && url.query.search !== "" && !searchHelp && !hasNoHelp;
   return (
     <section aria-labelledby="dishes" className="pt-4 md:pt-6">
       {isBuiltIn && <BuiltInMenuNotice />}
@@ -68,51 +77,88 @@ export function MenuResults({
           className="font-text md:scroll-mt-24 font-normal text-base text-muted tracking-normal outline-none"
         >
           <span role="status">
-            {describeCount(result, url.query)} {describeHidden(found.hidden, url.query.hide)}
+            {isSearching ? (
+              <span className="noscript:hidden">Searching…</span>
+            ) : (
+              `${filterIntro}${describeCount(result)} ${describeHidden(found.hidden, result.query.hide)}`
+            )}
           </span>
         </h2>
         <AllergyNote />
       </div>
-      {searchHelp && suggestion && !isEmpty && <searchHelp.SuggestedFilter suggestion={suggestion} url={url} className="mb-4" />}
+      {searchHelp && !isEmpty && <searchHelp.SuggestedFilter result={result} url={url} isEmpty={false} className="mb-4" />}
       {isEmpty && (
-        <NothingFound
-          url={url}
-          hidden={found.hidden}
-          isMenuEmpty={items.length === 0}
-          suggestion={searchHelp && suggestion && <searchHelp.SuggestedFilter suggestion={suggestion} url={url} />}
-        />
+        <div className={isSearching ? "hidden noscript:block" : undefined}>
+          <NothingFound
+            url={url}
+            result={result}
+            isMenuEmpty={items.length === 0}
+            suggestion={searchHelp && <searchHelp.SuggestedFilter result={result} url={url} isEmpty />}
+          />
+        </div>
       )}
       {found.total > 0 &&
         groups.map(({ section, dishes }) => (
           <Fragment key={section === null ? "all" : dishes[0]?.id}>
             {section !== null && <h3 className="mt-6 mb-3 text-2xl first-of-type:mt-0">{section || "More dishes"}</h3>}
-            <ul className={dishGridClasses}>
-              {dishes.map((item) => (
-                <DishCard
-                  key={item.id}
-                  item={item}
-                  kind={kind}
-                  quantity={cart.getQuantity(item.id)}
-                  add={cart.add}
-                  update={cart.update}
-                  priority={getPicturePriority(found.items.indexOf(item))}
-                />
-              ))}
-            </ul>
+            <DishGrid
+              kind={kind}
+              dishes={dishes}
+              cart={cart}
+              getPriority={(dish) => getPicturePriority(found.items.indexOf(dish))}
+            />
           </Fragment>
         ))}
       {found.pages > 1 && (
         <MenuPager page={found.page} pageCount={found.pages} getPageUrl={(page) => url.getUrl({ page })} heading={heading} />
       )}
-      {mentions.length > 0 && <MentionedIn kind={kind} dishes={mentions} searchTexts={result.mentioned} url={url} />}
+      {mentions.length > 0 && (
+        <section aria-labelledby="mentioned-in" className="pt-6">
+          <h2 id="mentioned-in" className="text-xl">
+            Mentioned in
+          </h2>
+          <p className="pt-1 pb-3 text-muted">
+            Dishes with {joinWithOr(result.mentioned.map((text) => `“${text}”`))} in their description.
+          </p>
+          <DishGrid kind={kind} dishes={mentions} cart={cart} />
+        </section>
+      )}
     </section>
   );
 }
 
-function describeCount({ found, corrected, words, mentions }: MenuSearch, query: MenuQuery): string {
+function DishGrid({
+  kind,
+  dishes,
+  cart,
+  getPriority,
+}: {
+  kind: MenuKind;
+  dishes: readonly MenuItem[];
+  cart: StoredCart;
+  getPriority?: (dish: MenuItem) => PicturePriority | undefined;
+}) {
+  return (
+    <ul className={dishGridClasses}>
+      {dishes.map((item) => (
+        <DishCard
+          key={item.id}
+          item={item}
+          kind={kind}
+          quantity={cart.getQuantity(item.id)}
+          add={cart.add}
+          update={cart.update}
+          priority={getPriority?.(item)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function describeCount({ query, found, corrected, words, mentions }: MenuSearch): string {
   const { total, page, pages } = found;
-  const { search, vegan } = query;
-  const noun = total === 1 ? "dish" : "dishes";
+  const { search, vegan, filter } = query;
+  const noun = `${total === 1 ? "dish" : "dishes"}${filter === "veg" && !vegan ? " without meat, fish or eggs" : ""}`;
   const count = `${total || "No"}${vegan ? " vegan" : ""} ${noun}`;
   const position = pages > 1 ? `, page ${page} of ${pages}` : "";
   if (corrected !== null) return `No dishes match “${search}”. Showing results for “${corrected}”: ${count}${position}.`;
@@ -122,8 +168,7 @@ function describeCount({ found, corrected, words, mentions }: MenuSearch, query:
   }
   if (total === 0 && search !== "") {
     if (mentions.length === 0) return `${describeNoMatch(query)}.`;
-    const mentioning = mentions.length === 1 ? "1 dish mentions it" : `${mentions.length} dishes mention it`;
-    return `${describeNoMatch(query)}, but ${mentioning}.`;
+    return mentions.length === 1 ? `1 dish mentions “${search}”.` : `${mentions.length} dishes mention “${search}”.`;
   }
   if (search === "") return `${count}${position}.`;
   const verb = total === 1 ? "matches" : "match";
@@ -135,25 +180,26 @@ function describeNoMatch({ search, filter, vegan, hide }: MenuQuery): string {
   return isFiltered ? `No dish names match “${search}” with these filters` : `No dish names match “${search}”`;
 }
 
-function describeNoResults(query: MenuQuery, hasSuggestion: boolean): string {
+function describeNoResults({ query, suggestion }: MenuSearch): string {
   if (!query.search) return "No dishes match this filter.";
-  return hasSuggestion ? `${describeNoMatch(query)}.` : `${describeNoMatch(query)}. Check the spelling.`;
+  return suggestion ? `${describeNoMatch(query)}.` : `${describeNoMatch(query)}. Check the spelling.`;
 }
 
 function NothingFound({
   url,
-  hidden,
+  result,
   isMenuEmpty,
   suggestion,
 }: {
   url: MenuUrl;
-  hidden: MenuPage["hidden"];
+  result: MenuSearch;
   isMenuEmpty: boolean;
   /** A button for the filter that the search text names. */
   suggestion: ReactNode;
 }) {
   if (isMenuEmpty) return <EmptyState title="No dishes yet" text="We're still setting up our menu. Please check back soon." />;
   const { hide } = url.query;
+  const { hidden } = result.found;
   const hidesAllMatches = hidden.stated + hidden.notStated > 0;
   return (
     <EmptyState
@@ -161,7 +207,7 @@ function NothingFound({
       text={
         hidesAllMatches
           ? "Your allergen filter hides every matching dish. Call us and we'll help you choose."
-          : describeNoResults(url.query, Boolean(suggestion))
+          : describeNoResults(result)
       }
       action={
         <>

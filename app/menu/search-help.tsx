@@ -1,32 +1,50 @@
 import { joinWithOr } from "../../domain/menu/describe-allergens.ts";
+import type { MenuSearch } from "../../domain/menu/search/search-menu.ts";
 import { applySuggestion, type FilterSuggestion } from "../../domain/menu/search/suggest-filter.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import type { MenuUrl } from "./use-menu-url.ts";
 
 export { searchHelp } from "../../domain/menu/search/search-help.ts";
 
-/** A button for the filter that the search text names. */
+/** A button that turns on the filter that the search text names. `isEmpty`: nothing was found. */
 export function SuggestedFilter({
-  suggestion,
+  result,
   url,
+  isEmpty,
   className,
 }: {
-  suggestion: FilterSuggestion;
+  result: MenuSearch;
   url: MenuUrl;
+  isEmpty: boolean;
   className?: string;
 }) {
+  const { suggestion, query } = result;
+  if (!suggestion) return null;
+  const isApplied = query !== url.query;
+  if (isApplied && isEmpty && query.search === "") return null;
+  const next = { ...(isApplied ? query : applySuggestion(url.query, suggestion)), page: 1 };
+  // No dish of the filter matches the rest of the text: offer the filter alone.
+  if (isApplied && isEmpty) next.search = "";
+  const showsItsDishes = isApplied && !isEmpty;
   return (
-    <ButtonLink to={url.getUrl(applySuggestion(url.query, suggestion))} preventScrollReset className={className}>
-      {describeSuggestion(suggestion)}
+    <ButtonLink to={url.getUrl(next)} variant={showsItsDishes ? "secondary" : "primary"} preventScrollReset className={className}>
+      {showsItsDishes ? "Turn on this filter" : describeSuggestion(suggestion.filter, next.search)}
     </ButtonLink>
   );
 }
 
-function describeSuggestion({ filter, search }: FilterSuggestion): string {
+function describeSuggestion(filter: FilterSuggestion["filter"], search: string): string {
   if (!("hide" in filter)) {
     const diet = "vegan" in filter ? "vegan" : filter.filter;
     return search ? `Show ${diet} dishes for “${search}”` : `Show ${diet} dishes`;
   }
   const avoided = joinWithOr(filter.hide);
   return search ? `Search “${search}”, hide dishes with ${avoided}` : `Hide dishes with ${avoided}`;
+}
+
+/** Introduces the dishes of a filter that the search text names. */
+export function describeFilter({ filter }: FilterSuggestion): string {
+  if ("hide" in filter) return `Hiding dishes with ${joinWithOr(filter.hide)}: `;
+  if ("vegan" in filter) return "Vegan is a filter: ";
+  return `${filter.filter === "veg" ? "Veg" : "Non-Veg"} is a filter: `;
 }

@@ -4,6 +4,7 @@ import { loadMenu } from "../../domain/menu/load-menu.ts";
 import type { OrderTypeId } from "../../domain/orders/order.ts";
 import { incompleteContext, servicesContext } from "../context.ts";
 import { getBusiness, pageMeta } from "../layout/page-meta.ts";
+import { OrderInProgressBar } from "../order-types/order-in-progress-hint.tsx";
 import type { Route } from "./+types/home";
 import { HomeBlocks } from "./home-blocks.tsx";
 import { pickHomeDishes } from "./home-dishes.ts";
@@ -43,5 +44,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomeBlocks {...loaderData} personalContent={<LastOrder />} />;
+  return (
+    <>
+      <HomeBlocks {...loaderData} personalContent={<LastOrder />} />
+      <OrderInProgressBar />
+    </>
+  );
 }

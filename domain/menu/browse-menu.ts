@@ -1,6 +1,7 @@
 import { type Allergen, allergens, getHiddenReason } from "./allergens.ts";
 import type { MenuItem } from "./menu-item.ts";
 import { compareByMenuOrder, compareByName } from "./menu-order.ts";
+import { matchesText } from "./search/match-words.ts";
 
 export const menuPageSize = 8;
 export const menuFilters = ["all", "veg", "non-veg"] as const;
@@ -84,7 +85,7 @@ export interface MenuPage {
 
 /** The dishes that match the query. `pageSize` is the number of dishes per page. */
 export function browseMenu(items: readonly MenuItem[], query: MenuQuery, pageSize = menuPageSize): MenuPage {
-  const found = items.filter((item) => isWanted(item, query) && matchesName(item, query.search));
+  const found = items.filter((item) => isWanted(item, query) && matchesText(item.name, query.search));
   const matching = sortDishes(
     found.filter((item) => getHiddenReason(item.allergens, query.hide) === null),
     query.sort,
@@ -99,10 +100,6 @@ export function browseMenu(items: readonly MenuItem[], query: MenuQuery, pageSiz
     total: matching.length,
     hidden: { stated: found.length - matching.length - notStated, notStated },
   };
-}
-
-export function matchesName(item: MenuItem, search: string): boolean {
-  return item.name.toLowerCase().includes(search.toLowerCase());
 }
 
 function isWanted(item: MenuItem, { filter, section, vegan }: MenuQuery): boolean {

@@ -7,6 +7,7 @@ export const times = {
   past: "That time has passed. Please choose a later one.",
   too_far: (days: number) => `Please choose a day within the next ${days} days.`,
   closed: "We are closed then. Please choose another time.",
+  before_first: "That is too close to our opening time. Please choose a later one.",
   after_last: "That is too close to our closing time. Please choose an earlier one.",
   not_a_slot: "Please choose one of the times offered.",
   too_soon: (minutes: number) => `We need at least ${minutes} minutes. Please choose a later time.`,

@@ -25,7 +25,7 @@ export function getCalendarEntry(
  */
 export function formatOrderCalendar(
   entry: CalendarEntry,
-  order: Pick<OrderDetail, "id" | "number" | "version" | "status" | "isPractice">,
+  order: Pick<OrderDetail, "id" | "number" | "type" | "version" | "status" | "isPractice">,
   business: Pick<BusinessSettings, "name" | "address" | "email">,
   { publicUrl, url, writtenAt }: { publicUrl: string; url: string; writtenAt: Date },
 ): { filename: string; content: string; method: "PUBLISH" | "CANCEL" } {
@@ -44,7 +44,7 @@ export function formatOrderCalendar(
     `ORGANIZER;CN="${sanitiseQuoted(business.name)}":mailto:${business.email}`,
     `SUMMARY:${escapeText(order.isPractice ? `Practice: ${entry.summary}` : entry.summary)}`,
     ...(location ? [`LOCATION:${escapeText(location)}`] : []),
-    `DESCRIPTION:${escapeText(`Order no. ${order.number}`)}`,
+    `DESCRIPTION:${escapeText(`${order.type === "reservation" ? "Booking" : "Order"} no. ${order.number}`)}`,
     `URL:${url}`,
     `STATUS:${calendarStatus[order.status] ?? "CONFIRMED"}`,
     "END:VEVENT",

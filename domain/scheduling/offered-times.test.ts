@@ -13,6 +13,7 @@ const rules: TimeRules = {
   leadMinutes: 20,
   slotMinutes: 15,
   daysAhead: 30,
+  firstMinutes: 0,
   lastMinutes: 15,
 };
 const at = (iso: string) => Temporal.Instant.from(iso);
@@ -33,6 +34,13 @@ describe("the times of a day", () => {
     expect([lastTime(15), lastTime(60), lastTime(15)]).toEqual(["16:45", "16:00", "16:45"]);
     expect(getRefusal("2026-06-15", "16:30", "2026-06-14T12:00:00Z", { lastMinutes: 60 })).toBe("after_last");
     expect(getRefusal("2026-06-15", "16:30", "2026-06-14T12:00:00Z", { lastMinutes: 15 })).toBeNull();
+  });
+
+  test("begin `firstMinutes` after opening on every day, also after an opening without a gap", () => {
+    const firstTime = (day: string, other = {}) => timesOf(day, "2026-06-15T02:00:00Z", { firstMinutes: 20, ...other })[0];
+    for (const day of ["2026-06-15", "2026-06-16", "2026-06-20"]) expect(firstTime(day)).toBe("10:30");
+    expect(getRefusal("2026-06-20", "10:15", "2026-06-15T02:00:00Z", { firstMinutes: 20 })).toBe("before_first");
+    expect(firstTime("2026-06-20", open("00:00", "00:00"))).toBe("00:00");
   });
 
   test("start today at the first slot that is at least the lead time away", () => {
@@ -140,6 +148,7 @@ const randomRules = fc.record({
   leadMinutes: fc.integer({ min: 0, max: 300 }),
   slotMinutes: fc.integer({ min: 5, max: 90 }),
   daysAhead: fc.integer({ min: 0, max: 3 }),
+  firstMinutes: fc.integer({ min: 0, max: 120 }),
   lastMinutes: fc.integer({ min: 0, max: 120 }),
 });
 /** Around the clock changes in London and New York, and the turn of the year. */

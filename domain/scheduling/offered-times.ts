@@ -20,6 +20,8 @@ export type TimeRefusal =
   /** More days ahead than offered. */
   | "too_far"
   | "closed"
+  /** Open then, but too close to opening. */
+  | "before_first"
   /** Open then, but too close to closing. */
   | "after_last"
   /** Between two slots. */
@@ -44,8 +46,10 @@ export function timeRefusal(rules: TimeRules, requested: DayAndTime, now: Tempor
   if (daysFromToday(rules, requested.day, now) > rules.daysAhead) return "too_far";
   const currentSpans = listSlots(rules, requested.day).spans.filter((span) => span.from <= at && at < span.to);
   if (currentSpans.length === 0) return "closed";
-  const openingsInTime = currentSpans.filter((span) => at <= span.last);
-  if (openingsInTime.length === 0) return "after_last";
+  const beforeLast = currentSpans.filter((span) => at <= span.last);
+  if (beforeLast.length === 0) return "after_last";
+  const openingsInTime = beforeLast.filter((span) => at >= span.first);
+  if (openingsInTime.length === 0) return "before_first";
   if (openingsInTime.every((span) => (at - span.from) % (rules.slotMinutes * 60_000) !== 0)) return "not_a_slot";
   return at < now.epochMilliseconds + rules.leadMinutes * 60_000 ? "too_soon" : null;
 }

@@ -2,11 +2,16 @@ import { Temporal } from "temporal-polyfill";
 import { openSpans } from "./open-hours.ts";
 import type { TimeRules } from "./time-rules.ts";
 
-/** An opening in ms since 1970, `to` exclusive. `closes` is later than `to` if another opening follows without a gap. */
+/**
+ * An opening in ms since 1970, `to` exclusive. `closes` is later than `to` if another opening follows without a gap; `first` counts
+ * from the start of the openings without a gap before it.
+ */
 interface OpeningOfDay {
   from: number;
   to: number;
   closes: number;
+  /** The first time that can be chosen. */
+  first: number;
   /** The last time that can be chosen. */
   last: number;
 }
@@ -28,7 +33,7 @@ export function listSlots(rules: TimeRules, day: string): SlotsOfDay {
   const { timeZone, weeklyHours, hoursExceptions, slotMinutes } = rules;
   const key = JSON.stringify([timeZone, weeklyHours, hoursExceptions, slotMinutes]);
   if (cached.rules !== key || cached.days.size >= maxCachedDays) cached = { rules: key, days: new Map() };
-  const entry = `${day} ${rules.lastMinutes}`;
+  const entry = `${day} ${rules.firstMinutes} ${rules.lastMinutes}`;
   const slots = cached.days.get(entry) ?? computeSlots(rules, Temporal.PlainDate.from(day));
   cached.days.set(entry, slots);
   return slots;
@@ -39,6 +44,7 @@ function computeSlots(rules: TimeRules, date: Temporal.PlainDate): SlotsOfDay {
   const slots = new Map<number, string>();
   for (const span of spans)
     for (let at = span.from; at <= span.last; at += rules.slotMinutes * 60_000) {
+      if (at < span.first) continue;
       const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(rules.timeZone);
       if (local.toPlainDate().equals(date) && isFirstOccurrence(local)) slots.set(at, formatLocalTime(local));
     }
@@ -50,9 +56,15 @@ function spansTouching(rules: TimeRules, date: Temporal.PlainDate): OpeningOfDay
   const all = [-1, 0, 1].flatMap((days) => openSpans(rules, date.add({ days })));
   const spans = all.map(({ from, to }) => ({ from: from.epochMilliseconds, to: to.epochMilliseconds }));
   return spans.map((span) => {
-    let closes = span.to;
+    let { from: opens, to: closes } = span;
     for (const { from, to } of spans) if (from <= closes && to > closes) closes = to;
-    return { ...span, closes, last: Math.min(closes - rules.lastMinutes * 60_000, span.to - 1) };
+    for (const { from, to } of spans.toReversed()) if (to >= opens && from < opens) opens = from;
+    return {
+      ...span,
+      closes,
+      first: opens + rules.firstMinutes * 60_000,
+      last: Math.min(closes - rules.lastMinutes * 60_000, span.to - 1),
+    };
   });
 }
 

@@ -10,6 +10,8 @@ export interface TimeRules extends OpeningHours {
   slotMinutes: number;
   /** How many days after today can be chosen. */
   daysAhead: number;
+  /** Minutes from opening to the first time. */
+  firstMinutes: number;
   /** Minutes from the last time to closing. */
   lastMinutes: number;
 }
@@ -30,10 +32,15 @@ export function pickupRules(settings: Settings & { rush: Rush }, now: Temporal.I
   return { ...rulesFor(settings), leadMinutes, lastMinutes: settings.lastPickupMinutes };
 }
 
+/** Deliveries leave once the kitchen has had the lead time since opening, on every day. A busy kitchen does not move them. */
+export function deliveryRules(settings: Settings): TimeRules {
+  return { ...rulesFor(settings), firstMinutes: settings.leadMinutes, lastMinutes: settings.lastPickupMinutes };
+}
+
 export function tableRules(settings: Settings): TimeRules {
   return { ...rulesFor(settings), lastMinutes: settings.lastTableMinutes };
 }
 
 function rulesFor({ timeZone, weeklyHours, hoursExceptions, leadMinutes, slotMinutes, daysAhead }: Settings) {
-  return { timeZone, weeklyHours, hoursExceptions, leadMinutes, slotMinutes, daysAhead };
+  return { timeZone, weeklyHours, hoursExceptions, leadMinutes, slotMinutes, daysAhead, firstMinutes: 0 };
 }

@@ -74,7 +74,7 @@ export function orderEmail(
   const writtenAt = order.history.at(-1)?.at ?? order.createdAt;
   const calendar = calendarEntry && formatOrderCalendar(calendarEntry, order, business, { publicUrl, url: link, writtenAt });
 
-  const viewLabel = order.reservation ? "View your reservation" : "View your order";
+  const viewLabel = order.reservation ? "View your booking" : "View your order";
 
   return {
     to: { name, address },

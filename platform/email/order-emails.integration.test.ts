@@ -155,7 +155,7 @@ describe("every change to an order queues an email in the same transaction", () 
 
     const cancelled = await captureEmails(() => expectOk(cancelOrder(shop, customer, { number })));
     expect(cancelled.jobs).toEqual([{ template: "order-cancelled", orderId: expect.any(String), reason: null }]);
-    expect(cancelled.email?.text).toContain(`Your reservation no. ${number} is cancelled. You cancelled it on `);
+    expect(cancelled.email?.text).toContain(`Your booking no. ${number} is cancelled. You cancelled it on `);
     expect(cancelled.email?.text).not.toMatch(/pay|Reason/);
     expect(cancelled.email?.calendar?.method).toBe("CANCEL");
     expect(calendarLines(cancelled.email?.calendar)).toEqual(

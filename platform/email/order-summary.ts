@@ -14,7 +14,7 @@ export type EmailSection = [label: string, ...lines: string[]];
 
 /** The parts of an email that differ between order types. */
 export interface OrderSummary {
-  /** For example, `order` or `reservation`. */
+  /** For example, `order` or `booking`. */
   noun: string;
   /** The name as the customer typed it. */
   name: string;
@@ -67,7 +67,7 @@ export function summariseOrder(order: OrderDetail, business: BusinessSettings): 
   }
   if (!reservation) return null;
   return {
-    noun: "reservation",
+    noun: "booking",
     name: reservation.name,
     sections: [
       ["Your table", when, formatGuests(reservation.guests)],

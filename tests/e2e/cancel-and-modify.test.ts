@@ -117,7 +117,8 @@ describe("modifying", () => {
   });
 
   test("changes a reservation's guests and time, counting its own table as free", async ({ shop, visit }) => {
-    const { page, orders, number } = await openModifyPageAsCustomer({ shop, visit }, "table");
+    const { page, expectPageError, orders, number } = await openModifyPageAsCustomer({ shop, visit }, "table");
+    expectPageError(/^409 POST .*\/modify/);
     const guests = page.getByLabel("Number of Guests");
     // The times match the number of guests, even if that changes last.
     await page.getByRole("button", { name: "Choose another time" }).click();
@@ -127,6 +128,14 @@ describe("modifying", () => {
     await guests.fill("0");
     await saveChanges(page);
     await page.getByRole("alert").getByText("Please enter a valid number of guests greater than 0.").waitFor();
+    // A refused field is named beside the field and in the summary, not in a toast too.
+    await guests.fill("40");
+    await saveChanges(page);
+    await page
+      .getByRole("alert")
+      .getByText(/^For more than \d+ guests, please call us\./)
+      .waitFor();
+    await expect.poll(() => page.getByText(/For more than \d+ guests, please call us\./).count()).toBe(2);
     await guests.fill("3");
     await page.getByRole("button", { name: "Choose another time" }).click();
     await page.getByRole("radio", { name: "12:30" }).check();
@@ -192,6 +201,7 @@ describe("a race with staff", () => {
     await page.getByRole("main").getByText("Failed to cancel order: Can only cancel orders that are pending.").waitFor();
     await page.getByRole("main").getByText("Confirmed").first().waitFor();
     await expect.poll(() => page.getByRole("button", { name: "Cancel Order" }).count()).toBe(0);
+    await expectVisible(page, /^We've confirmed it, so it can't be changed online\. To change or cancel it, call us on/);
   });
 });
 
@@ -199,15 +209,15 @@ describe("cancelling", () => {
   test("asks for confirmation, works by keyboard, and reports success", async ({ shop, visit }) => {
     const { page } = await visit();
     const orders = await signInAsCustomerWithOrders(shop, page);
-    for (const [number, words] of [
-      [await orders.table(), "Order cancelled successfully!"],
-      [await orders.takeaway(), "Takeaway cancelled successfully!"],
+    for (const [number, noun, words] of [
+      [await orders.table(), "Booking", "Order cancelled successfully!"],
+      [await orders.takeaway(), "Order", "Takeaway cancelled successfully!"],
     ] as const) {
       await page.goto(`/userdashboard/orders/${number}`);
-      const button = page.getByRole("button", { name: "Cancel Order" });
+      const button = page.getByRole("button", { name: `Cancel ${noun}` });
       await button.focus();
       await page.keyboard.press("Enter");
-      const dialog = page.getByRole("dialog", { name: `Cancel order ${number}?` });
+      const dialog = page.getByRole("dialog", { name: `Cancel ${noun.toLowerCase()} ${number}?` });
       await dialog.waitFor();
       await expectAccessible(page, { widths: [320], within: "[role=dialog]" });
       await page.setViewportSize({ width: 1280, height: 800 });
@@ -226,9 +236,9 @@ describe("cancelling", () => {
         await route.continue();
       };
       await page.route("**/orders/cancel*", hold, { times: 1 });
-      await dialog.getByRole("button", { name: "Cancel Order" }).press("Enter");
+      await dialog.getByRole("button", { name: `Cancel ${noun}` }).press("Enter");
       await dialog.getByRole("button", { name: "Cancelling..." }).waitFor();
-      const keep = dialog.getByRole("button", { name: "Keep Order" });
+      const keep = dialog.getByRole("button", { name: `Keep ${noun}` });
       await expect.poll(() => keep.getAttribute("aria-disabled")).toBe("true");
       await keep.press("Enter");
       expect(await dialog.isVisible()).toBe(true);
@@ -237,7 +247,7 @@ describe("cancelling", () => {
       await page.getByText("Cancelled").first().waitFor();
       await dialog.waitFor({ state: "detached" });
       expect((await orders.order(number)).status).toBe("cancelled");
-      await expect.poll(() => page.getByRole("link", { name: "Modify Order" }).count()).toBe(0);
+      await expect.poll(() => page.getByRole("link", { name: `Modify ${noun}` }).count()).toBe(0);
     }
   });
 });

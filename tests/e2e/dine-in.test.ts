@@ -155,9 +155,19 @@ test("parties too large to book online are asked to call, and refused by the ser
     .poll(() => page.getByRole("main").getByRole("link", { name: /^Call/ }).first().getAttribute("href"))
     .toBe("tel:+447700900123");
   await expect.poll(() => page.getByRole("group", { name: "Time" }).count()).toBe(0);
+  await page.getByRole("link", { name: "Order food for a party" }).waitFor();
+  expect(await page.getByRole("button", { name: "Book Your Table" }).isVisible()).toBe(false);
   const client = rawClient(shop.url, await getCookieHeader(page));
   const response = await client.post("/dine-in", buildForm({ guests: "13", date: await findOpenDay(shop) }));
   expect([response.status, (await response.text()).includes(words)]).toEqual([409, true]);
+});
+
+test("the page says nothing about signing in or changing a booking until it knows who is looking", async ({ shop, visit }) => {
+  const html = await (await rawClient(shop.url).get("/dine-in")).text();
+  expect(html).not.toMatch(/in your dashboard|You'll sign in next/);
+  const { page } = await visit();
+  await page.goto("/dine-in");
+  await expectVisible(page, "You'll sign in next. We'll keep your details.");
 });
 
 describe("invalid bookings", () => {

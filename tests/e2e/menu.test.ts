@@ -5,7 +5,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { addButton, expectVisible, readCart } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
-const cards = (page: Page) => page.getByRole("main").getByRole("listitem");
+const cards = (page: Page) => page.locator("[aria-labelledby=dishes] > ul > li");
 const names = (page: Page) => cards(page).getByRole("heading", { level: 3 }).allTextContents();
 const prices = (page: Page) => cards(page).getByText(/^£/).allTextContents();
 const alphabet = builtInMenu.map((dish) => dish.name).sort((a, b) => a.localeCompare(b, "en-GB"));

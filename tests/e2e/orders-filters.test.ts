@@ -17,8 +17,8 @@ test("the overview counts orders by type, shows the three newest, and marks miss
   await expect
     .poll(() => figures.allTextContents())
     .toEqual(["Total orders4", "Reservations1", "Takeaways1", "Party orders1", "Menu orders1"]);
-  const cards = page.getByRole("heading", { level: 3, name: /^Order \d+$/ });
-  await expect.poll(() => cards.allTextContents()).toEqual([`Order ${party}`, `Order ${takeaway}`, `Order ${table}`]);
+  const cards = page.getByRole("heading", { level: 3, name: /^(?:Booking|Order) \d+$/ });
+  await expect.poll(() => cards.allTextContents()).toEqual([`Order ${party}`, `Order ${takeaway}`, `Booking ${table}`]);
   await expect.poll(() => page.getByRole("link", { name: "Place New Order" }).getAttribute("href")).toBe("/menu");
   for (const fact of ["Asha Patel", orders.email, "07700 900123", "Member since"])
     await page.getByRole("main").getByText(fact).waitFor();
@@ -48,17 +48,18 @@ test("orders are filtered by type and status, and the URL keeps the filters", as
   await orders.setStatuses(menu, "confirmed", "in_progress");
   await orders.setStatuses(takeaway, "cancelled");
   await page.goto("/userdashboard/orders");
-  const cards = page.getByRole("heading", { level: 3, name: /^Order \d+$/ });
+  const cards = page.getByRole("heading", { level: 3, name: /^(?:Booking|Order) \d+$/ });
   const shows = (...numbers: number[]) =>
-    expect.poll(() => cards.allTextContents()).toEqual(numbers.map((number) => `Order ${number}`));
+    expect
+      .poll(() => cards.allTextContents())
+      .toEqual(numbers.map((number) => `${number === table ? "Booking" : "Order"} ${number}`));
   await shows(party, takeaway, table, menu);
   for (const words of ["Table for 4", "N/A", "60 guests: 20 × Vegetable Korma", "Takeaway · ", "Dine In · "])
     await expectVisible(page, words);
 
   const status = page.getByRole("group", { name: "Status" });
   const choose = (name: string) => status.getByRole("link", { name, exact: true }).click();
-  // For customers, "Pending" includes orders in progress.
-  await choose("Pending");
+  await choose("Not confirmed / in progress");
   await shows(party, table, menu);
   await choose("Cancelled");
   await shows(takeaway);
@@ -89,7 +90,7 @@ test("older orders load page by page with the same filter, without orders of oth
   const otherOrder = await otherCustomer.party();
 
   await page.goto("/userdashboard/orders?type=party");
-  const cards = page.getByRole("heading", { level: 3, name: /^Order \d+$/ });
+  const cards = page.getByRole("heading", { level: 3, name: /^(?:Booking|Order) \d+$/ });
   await expect.poll(() => cards.count()).toBe(20);
   expect(await cards.allTextContents()).not.toContain(`Order ${otherOrder}`);
   await page.getByRole("link", { name: "Older orders" }).click();

@@ -75,7 +75,7 @@ describe("a tracking link", () => {
 
     const { page } = await visit();
     await follow(page, booking.link);
-    await page.getByRole("heading", { level: 1, name: `Order ${booking.number}` }).waitFor();
+    await page.getByRole("heading", { level: 1, name: `Booking ${booking.number}` }).waitFor();
     await expectVisible(page, booking.time);
     await expectVisible(page, "3 guests");
     await currentStep(page).getByText("Placed").waitFor();
@@ -218,5 +218,5 @@ test("the confirmation email contains the tracking link", async ({ shop, people,
   const email = await shop.emailTo(people.person.email, new RegExp(`no\\. ${booking.number} `));
   const link = /http\S+\/track\/[\w-]{32}/.exec(email.text)?.[0] ?? "no link";
   const response = await rawClient("").get(link);
-  expect([response.status, (await response.text()).includes(`Order ${booking.number}`)]).toEqual([200, true]);
+  expect([response.status, (await response.text()).includes(`Booking ${booking.number}`)]).toEqual([200, true]);
 });

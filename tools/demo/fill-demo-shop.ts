@@ -47,6 +47,7 @@ export async function fillDemoShop({ transaction }: Pick<Database, "transaction"
     await shop.update({
       demo: true,
       deliveryArea: "We deliver within 5 miles of our kitchen.",
+      deliveryPostcodes: ["LE1", "LE2", "LE3", "LE4", "LE5"],
       backupTime: null,
       hoursExceptions: nextChristmas(),
     });

@@ -1,23 +1,26 @@
 import { useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
+import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
+import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./cancel-order-action.ts";
 
 /** Asks for confirmation, then cancels the order. If refused, calls `onRefused` with a message for the customer. */
 export function CancelDialog({
-  number,
+  order,
   open,
   text = "We'll tell the kitchen straight away. You can't undo this.",
   onClose,
   onRefused,
 }: {
-  number: number;
+  order: Pick<OrderDetail, "number" | "type">;
   open: boolean;
   text?: string;
   onClose: () => void;
   onRefused: (message: string) => void;
 }) {
+  const noun = order.type === "reservation" ? "Booking" : "Order";
   const fetcher = useFetcher<typeof clientAction>();
   // Close once the page shows the result.
   useNewResult(fetcher.state === "idle" ? fetcher.data : undefined, (result) => {
@@ -28,14 +31,14 @@ export function CancelDialog({
   return (
     <ConfirmDialog
       open={open}
-      title={`Cancel order ${number}?`}
+      title={`Cancel ${formatOrderName(order).toLowerCase()}?`}
       description={text}
-      cancelLabel="Keep Order"
-      confirmLabel="Cancel Order"
+      cancelLabel={`Keep ${noun}`}
+      confirmLabel={`Cancel ${noun}`}
       busyLabel="Cancelling..."
       busy={fetcher.state !== "idle"}
       onConfirm={() =>
-        void fetcher.submit({ number: String(number) }, { method: "post", action: "/userdashboard/orders/cancel" })
+        void fetcher.submit({ number: String(order.number) }, { method: "post", action: "/userdashboard/orders/cancel" })
       }
       onClose={onClose}
     />

@@ -1,24 +1,29 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
+import { nextStatuses } from "../../../domain/orders/status/order-status.ts";
+import { PhoneLinks } from "../../layout/phone-links.tsx";
 import { NeedsJavaScript } from "../../order-types/needs-javascript.tsx";
 import { OrderAgainButton } from "../../orders/order-again-button.tsx";
+import { usePhones } from "../../shop-status/use-business.ts";
 import { useIsOrderTypeOn } from "../../shop-status/use-shop-news.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 
 const linkClasses = "inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4";
 
-/** The links to modify and cancel an order (if `canChange`) and to order again. */
+/** The links to modify and cancel an order (if `canChange`), or why there are none, and to order again. */
 export function OrderActions({
   order,
   canChange,
 }: {
-  order: Pick<OrderDetail, "number" | "type" | "lines">;
+  order: Pick<OrderDetail, "number" | "type" | "status" | "lines">;
   canChange: boolean;
 }) {
-  const { number, type, lines } = order;
+  const { number, type, status, lines } = order;
   const isReservation = type === "reservation";
+  const noun = isReservation ? "Booking" : "Order";
+  const isInProgress = status !== "pending" && nextStatuses(status).length > 0;
   const canBook = useIsOrderTypeOn("reservation");
   const [isConfirming, setIsConfirming] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -30,7 +35,7 @@ export function OrderActions({
         {canChange && (
           <>
             <Link to={`/userdashboard/orders/${number}/modify`} prefetch="intent" className={linkClasses}>
-              Modify Order
+              Modify {noun}
             </Link>
             <button
               type="button"
@@ -40,7 +45,7 @@ export function OrderActions({
                 setIsConfirming(true);
               }}
             >
-              Cancel Order
+              Cancel {noun}
             </button>
           </>
         )}
@@ -52,6 +57,7 @@ export function OrderActions({
         {!isReservation && lines.length > 0 && <OrderAgainButton number={number} type={type} />}
       </div>
       {canChange && <p className="mt-2 text-muted text-sm">You can modify or cancel it until we confirm it.</p>}
+      {isInProgress && <CallToChange />}
       <div className="mt-4">
         <NeedsJavaScript what="Changing an order here needs JavaScript." callFor="instead" />
       </div>
@@ -60,7 +66,22 @@ export function OrderActions({
           {problem}
         </p>
       )}
-      <CancelDialog number={number} open={isConfirming} onClose={() => setIsConfirming(false)} onRefused={setProblem} />
+      <CancelDialog order={order} open={isConfirming} onClose={() => setIsConfirming(false)} onRefused={setProblem} />
     </div>
+  );
+}
+
+/** Why a confirmed order has no links to modify or cancel it. */
+function CallToChange() {
+  const phones = usePhones();
+  return (
+    <p className="mt-2 text-muted text-sm">
+      We've confirmed it, so it can't be changed online.{" "}
+      {phones.length > 0 && (
+        <>
+          To change or cancel it, call us on <PhoneLinks phones={phones} />.
+        </>
+      )}
+    </p>
   );
 }

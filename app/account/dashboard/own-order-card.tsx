@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
 import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
+import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { type OrderSummary, type OrderTypeId, orderTypeLabels } from "../../../domain/orders/order.ts";
@@ -44,7 +45,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
               prefetch="intent"
               className="after:absolute after:inset-0 after:rounded-card"
             >
-              Order {order.number}
+              {formatOrderName(order)}
             </Link>
           </h3>
           <StatusBadge status={order.status} label={customerStatusLabel(order)} />

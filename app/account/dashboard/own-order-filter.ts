@@ -40,7 +40,8 @@ export const ownTypeOptions: { value: OwnOrdersFilter["type"]; label: string }[]
 
 export const ownStatusOptions: { value: OwnOrdersFilter["status"]; label: string }[] = [
   { value: "all", label: "All" },
-  { value: "pending", label: "Pending" },
+  // The filter includes in progress, and uses the words of the orders' badges.
+  { value: "pending", label: "Not confirmed / in progress" },
   { value: "confirmed", label: "Confirmed" },
   { value: "completed", label: "Completed" },
   { value: "cancelled", label: "Cancelled" },

@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunction, usePar
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { canStillChange, findOrder } from "../../../domain/order-search/list-orders.ts";
 import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
+import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
 import { type OrderDetail, orderTypeLabels } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { getStatedEnd } from "../../../domain/orders/stated-end.ts";
@@ -23,7 +24,10 @@ import { DashboardLoadFailed } from "./dashboard-error.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderNotFound } from "./order-not-found.tsx";
 
-export const meta = (args: Route.MetaArgs) => privatePageMeta(`Order ${args.params.number}`)(args);
+export function meta({ loaderData, params, matches }: Route.MetaArgs): ReturnType<ReturnType<typeof privatePageMeta>> {
+  return privatePageMeta(loaderData ? formatOrderName(loaderData.order) : `Order ${params.number}`)({ matches });
+}
+
 export const headers = privatePageHeaders;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -67,7 +71,7 @@ export default function Order({ loaderData: { order, until, canChange, renderedA
     <>
       <PageHeader
         eyebrow={orderTypeLabels[order.type]}
-        title={`Order ${order.number}`}
+        title={formatOrderName(order)}
         text={`Placed ${formatInstant(order.createdAt, timeZone)}`}
       />
       <Link

@@ -40,6 +40,8 @@ export function VerifyCodeForm({
           className="max-w-52 font-semibold text-2xl tracking-[0.25em]"
           {...field("emailCode")}
         />
+        {/* Shown to everyone, so that the page does not reveal whether the account exists. */}
+        <p className="-mt-3 text-muted text-sm">Already had an account? Then our email says so: sign in below.</p>
         <Button type="submit" busy={isBusy} disabled={busy && !isBusy} className="min-h-13 text-lg">
           {isBusy ? "Confirming..." : "Confirm"}
         </Button>

@@ -139,7 +139,7 @@ function HydratedForm({ order, menu, discount, rules, orderTime, result, onResta
         </Card>
       </Form>
       <CancelDialog
-        number={number}
+        order={order}
         open={showsCancelDialog || refusal?.code === "no_items_left"}
         text={messages.order.noItemsLeft}
         onClose={closeCancelDialog}

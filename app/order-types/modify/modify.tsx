@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunction, usePar
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
 import { canStillChange, findOwnOrder } from "../../../domain/order-search/list-orders.ts";
 import { getAgreedDiscount } from "../../../domain/order-types/delivery/agreed-price.ts";
+import { formatOrderName, orderNoun } from "../../../domain/order-wording/format-order-name.ts";
 import { type OrderDetail, orderTypeLabels } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { toDayAndTime } from "../../../domain/scheduling/offered-times.ts";
@@ -24,7 +25,11 @@ import { deleteModifyDrafts } from "./modify-draft.ts";
 import { ModifyForm } from "./modify-form.tsx";
 import { NotPending } from "./not-pending.tsx";
 
-export const meta = (args: Route.MetaArgs) => privatePageMeta(`Modify order ${args.params.number}`)(args);
+export function meta({ loaderData, params, matches }: Route.MetaArgs): ReturnType<ReturnType<typeof privatePageMeta>> {
+  const name = loaderData ? formatOrderName(loaderData.order).toLowerCase() : `order ${params.number}`;
+  return privatePageMeta(`Modify ${name}`)({ matches });
+}
+
 export const headers = privatePageHeaders;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -86,13 +91,13 @@ export default function Modify({ loaderData, actionData: result }: Route.Compone
   const { isConnected } = useLiveOrders();
   return (
     <>
-      <PageHeader eyebrow={orderTypeLabels[order.type]} title={`Modify order ${order.number}`} />
+      <PageHeader eyebrow={orderTypeLabels[order.type]} title={`Modify ${formatOrderName(order).toLowerCase()}`} />
       <Link
         to={`/userdashboard/orders/${order.number}`}
         className="-mt-4 mb-8 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
-        Back to order
+        Back to {orderNoun(order.type)}
       </Link>
       <LiveConnection isConnected={isConnected} />
       {canChange ? (

@@ -1,5 +1,6 @@
 import { messages } from "../../../domain/messages.ts";
 import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
+import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { PhoneLinks } from "../../layout/phone-links.tsx";
 import { usePhones } from "../../shop-status/use-business.ts";
@@ -15,7 +16,7 @@ export function NotPending({ order, refused }: { order: Pick<OrderDetail, "numbe
     <Card role="alert" className="flex max-w-2xl flex-col items-start gap-4 rounded-panel p-6 md:p-8">
       <h2 className="text-2xl">{refused ? messages.order.modifyFailed(reason) : reason}</h2>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        Order {order.number} is now <StatusBadge status={order.status} label={customerStatusLabel(order)} />
+        {formatOrderName(order)} is now <StatusBadge status={order.status} label={customerStatusLabel(order)} />
       </p>
       <p className="text-muted">
         {messages.order.callToChange}
@@ -26,7 +27,7 @@ export function NotPending({ order, refused }: { order: Pick<OrderDetail, "numbe
           </>
         )}
       </p>
-      <ButtonLink to={`/userdashboard/orders/${order.number}`}>View order {order.number}</ButtonLink>
+      <ButtonLink to={`/userdashboard/orders/${order.number}`}>View {formatOrderName(order).toLowerCase()}</ButtonLink>
     </Card>
   );
 }

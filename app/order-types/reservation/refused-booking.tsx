@@ -16,7 +16,9 @@ export function RefusedBooking({
 }) {
   return (
     <>
-      {earlierOrder !== null && <AlreadyPlaced number={earlierOrder} label="Book another table" onOrderAgain={onOrderAgain} />}
+      {earlierOrder !== null && (
+        <AlreadyPlaced number={earlierOrder} noun="booking" label="Book another table" onOrderAgain={onOrderAgain} />
+      )}
       <NearestTimes nearest={nearest} onChoose={onChoose} />
     </>
   );

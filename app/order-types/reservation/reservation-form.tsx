@@ -2,7 +2,8 @@ import { Form } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { useViewer } from "../../session/use-viewer.ts";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
-import { Button, ExternalButtonLink } from "../../ui/button.tsx";
+import { useIsOrderTypeOn } from "../../shop-status/use-shop-news.ts";
+import { Button, ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
 import { Phone } from "../../ui/icons/phone.tsx";
@@ -58,55 +59,69 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
         <Skeleton className="h-50 rounded-card" />
       )}
 
-      <TextField label="Name" autoComplete="name" maxLength={100} required {...field("name")} />
-      <PhoneField label="Contact Number" purpose="In case we need to call about your table." {...field("contact")} />
-      <TextField
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
-        required={false}
-        {...field("email")}
-      />
-      <TextArea
-        label="Special Requests"
-        hint="Allergies, a high chair, a birthday: anything we should know."
-        rows={3}
-        maxLength={500}
-        required={false}
-        {...field("specialRequests")}
-      />
-      {viewer.state === "visitor" && <input type="hidden" name="asVisitor" value="on" />}
-      <div className="flex flex-col gap-x-5 gap-y-3 sm:flex-row sm:items-center">
-        <Button
-          // A form submitted before hydration would lose the typed values. The click is replayed after hydration.
-          type={isHydrated ? "submit" : "button"}
-          onClick={isHydrated ? undefined : () => form.form.current?.requestSubmit()}
-          busy={busy}
-          className="min-h-13 shrink-0 px-7 text-lg"
-        >
-          {busy ? "Booking your table..." : "Book Your Table"}
-        </Button>
-        <p className="min-h-10 content-center text-muted text-sm">
-          {viewer.state === "visitor" ? "You'll sign in next. We'll keep your details." : cancelText}
-        </p>
+      {/* Hidden, not removed, to keep what was typed. */}
+      <div className={form.isTooLarge ? "hidden" : "contents"}>
+        <TextField label="Name" autoComplete="name" maxLength={100} required {...field("name")} />
+        <PhoneField label="Contact Number" purpose="In case we need to call about your table." {...field("contact")} />
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          required={false}
+          {...field("email")}
+        />
+        <TextArea
+          label="Special Requests"
+          hint="Allergies, a high chair, a birthday: anything we should know."
+          rows={3}
+          maxLength={500}
+          required={false}
+          {...field("specialRequests")}
+        />
+        {viewer.state === "visitor" && <input type="hidden" name="asVisitor" value="on" />}
+        <div className="flex flex-col gap-x-5 gap-y-3 sm:flex-row sm:items-center">
+          <Button
+            // A form submitted before hydration would lose the typed values. The click is replayed after hydration.
+            type={isHydrated ? "submit" : "button"}
+            onClick={isHydrated ? undefined : () => form.form.current?.requestSubmit()}
+            busy={busy}
+            className="min-h-13 shrink-0 px-7 text-lg"
+          >
+            {busy ? "Booking your table..." : "Book Your Table"}
+          </Button>
+          <p className="min-h-10 content-center text-muted text-sm">
+            {viewer.state === "visitor" && "You'll sign in next. We'll keep your details."}
+            {viewer.state === "signed-in" && cancelText}
+          </p>
+        </div>
       </div>
     </Form>
   );
 }
 
-/** Shown for parties too large to book online. */
+/** Replaces the rest of the form for parties too large to book online. */
 function CallUs({ maxGuests }: { maxGuests: number }) {
   const [phone] = usePhones();
+  const offersParty = useIsOrderTypeOn("party_order");
   return (
     <div role="status" className="rounded-card border border-accent-text bg-raised p-5">
       <p>{messages.reservation.tooLarge(maxGuests)}</p>
-      {phone && (
-        <ExternalButtonLink href={phone.href} className="mt-4">
-          <Phone aria-hidden="true" className="size-4.5" />
-          Call {phone.text}
-        </ExternalButtonLink>
+      {(phone || offersParty) && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          {phone && (
+            <ExternalButtonLink href={phone.href}>
+              <Phone aria-hidden="true" className="size-4.5" />
+              Call {phone.text}
+            </ExternalButtonLink>
+          )}
+          {offersParty && (
+            <ButtonLink to="/party-order" variant="secondary">
+              Order food for a party
+            </ButtonLink>
+          )}
+        </div>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { LiveOrder } from "../../../domain/order-tracking/live-orders.ts";
 import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
+import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
@@ -56,7 +57,7 @@ function LiveOrderCard({ order }: { order: LiveOrder }) {
       <div className="min-w-0 flex-1 basis-72">
         <div role="status">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 className="text-xl">Order {order.number}</h2>
+            <h2 className="text-xl">{formatOrderName(order)}</h2>
             <StatusBadge status={order.status} label={customerStatusLabel(order)} />
           </div>
           <ProgressText order={order} />
@@ -66,7 +67,7 @@ function LiveOrderCard({ order }: { order: LiveOrder }) {
       <div className="flex gap-3 max-sm:w-full">
         <ButtonLink to={orderPath(order)} prefetch="intent" className="max-sm:flex-1">
           {isFinished(order) ? "View" : "Track"}
-          <span className="sr-only"> order {order.number}</span>
+          <span className="sr-only"> {formatOrderName(order).toLowerCase()}</span>
         </ButtonLink>
         <CallButton order={order} className="max-sm:flex-1" />
       </div>
@@ -82,7 +83,7 @@ function LiveOrderRow({ order }: { order: LiveOrder }) {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="text-lg">
               <Link to={orderPath(order)} prefetch="intent" className="after:absolute after:inset-0 after:rounded-card">
-                Order {order.number}
+                {formatOrderName(order)}
               </Link>
             </h2>
             <StatusBadge status={order.status} label={customerStatusLabel(order)} />
@@ -113,7 +114,7 @@ function CallButton({ order, isIcon = false, className }: { order: LiveOrder; is
     <ExternalButtonLink href={phone.href} variant="secondary" size={isIcon ? "icon" : "md"} className={className}>
       <Phone aria-hidden="true" className="size-4.5" />
       <span className={isIcon ? "sr-only" : undefined}>Call</span>
-      <span className="sr-only"> us about order {order.number}</span>
+      <span className="sr-only"> us about {formatOrderName(order).toLowerCase()}</span>
     </ExternalButtonLink>
   );
 }
@@ -128,7 +129,7 @@ function CompactLiveOrder({ order, otherOrderCount }: { order: LiveOrder; otherO
           prefetch="intent"
           className="flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-x-2 sm:gap-x-3"
         >
-          <span className="shrink-0 font-semibold">Order {order.number}</span>
+          <span className="shrink-0 font-semibold">{formatOrderName(order)}</span>
           <span role="status" className="shrink-0">
             <StatusBadge status={order.status} label={customerStatusLabel(order)} />
           </span>

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { trackOrder } from "../../../domain/order-tracking/track-order.ts";
+import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
@@ -10,7 +11,7 @@ import type { Route } from "./+types/track";
 import { TrackedOrderView } from "./tracked-order.tsx";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return privatePageMeta(loaderData?.order ? `Order ${loaderData.order.number}` : "Order not found")({ matches });
+  return privatePageMeta(loaderData?.order ? formatOrderName(loaderData.order) : "Order not found")({ matches });
 }
 
 /** The URL is a secret: the page is not cached or indexed, and the URL is not sent to other sites as the referrer. */

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
+import { formatOrderName, orderNoun } from "../../../domain/order-wording/format-order-name.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { AllergyNote } from "../../cart/allergy-note.tsx";
 import { DishLine } from "../../cart/dish-line.tsx";
@@ -21,14 +22,14 @@ export function TrackedOrderView({ order, renderedAtMs, path }: { order: Tracked
     <>
       <PageHeader
         eyebrow={orderTypeLabels[order.type]}
-        title={`Order ${order.number}`}
+        title={formatOrderName(order)}
         text={`Placed ${formatInstant(order.createdAt, timeZone)}. This page updates automatically.`}
       />
       <LiveConnection isConnected={isConnected} />
       <OrderTracker order={order} isOwn={false} renderedAtMs={renderedAtMs} calendarHref={`${path}/calendar.ics`}>
         {order.lines.length > 0 && <Dishes order={order} />}
         <p className="mt-6 text-muted">
-          Your order?{" "}
+          Your {orderNoun(order.type)}?{" "}
           <Link
             to={`/userdashboard/orders/${order.number}`}
             className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-4"

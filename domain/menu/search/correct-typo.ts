@@ -1,14 +1,8 @@
+import { listWords } from "./match-words.ts";
+
 /** Shorter words are not corrected: too many other words are one letter away. */
 const minTypedLength = 4;
 const minWordLength = 3;
-
-/** The words of a text in lower case, without punctuation. */
-export function listWords(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean);
-}
 
 /**
  * The search text with one typo corrected so that it is part of a name, or null. A typo is one added, missing, wrong or swapped

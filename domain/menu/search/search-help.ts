@@ -1,8 +1,8 @@
-import { matchesName } from "../browse-menu.ts";
 import type { MenuItem } from "../menu-item.ts";
-import { correctTypo, listWords } from "./correct-typo.ts";
+import { correctTypo } from "./correct-typo.ts";
+import { listWords, matchesText } from "./match-words.ts";
 import type { SearchHelp } from "./search-menu.ts";
-import { suggestFilter } from "./suggest-filter.ts";
+import { applySuggestion, suggestFilter } from "./suggest-filter.ts";
 
 const minWordLength = 3;
 
@@ -15,6 +15,7 @@ const negations = new Set(["free", "no", "non", "not", "without"]);
 
 export const searchHelp: SearchHelp = {
   suggestFilter,
+  applySuggestion,
   findWordsInNames,
   filterByWords,
   listSynonyms: (search) => synonyms[search.toLowerCase()] ?? [search],
@@ -22,9 +23,10 @@ export const searchHelp: SearchHelp = {
 
 function findWordsInNames(items: readonly MenuItem[], search: string): string[] {
   const typed = listWords(search);
-  if (typed.length < 2 || typed.some((word) => negations.has(word)) || items.some((item) => matchesName(item, search))) return [];
+  if (typed.length < 2 || typed.some((word) => negations.has(word)) || items.some((item) => matchesText(item.name, search)))
+    return [];
   const names = items.map(({ name }) => name);
-  const isInName = (word: string) => items.some((item) => matchesName(item, word));
+  const isInName = (word: string) => items.some((item) => matchesText(item.name, word));
   const known = typed
     .filter((word) => word.length >= minWordLength && !stopWords.has(word))
     .flatMap((word) => (isInName(word) ? word : (correctTypo(word, names) ?? [])));
@@ -32,7 +34,7 @@ function findWordsInNames(items: readonly MenuItem[], search: string): string[] 
 }
 
 function filterByWords(items: readonly MenuItem[], words: readonly string[]): MenuItem[] {
-  const count = (item: MenuItem) => words.filter((word) => matchesName(item, word)).length;
+  const count = (item: MenuItem) => words.filter((word) => matchesText(item.name, word)).length;
   const most = Math.max(...items.map(count));
   return items.filter((item) => count(item) === most);
 }

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fullMenu, menuFilters } from "../browse-menu.ts";
 import { builtInMenu } from "../built-in-menu.ts";
-import { correctTypo, differsByOneTypo, listWords } from "./correct-typo.ts";
+import { correctTypo, differsByOneTypo } from "./correct-typo.ts";
+import { containsWords, listWords } from "./match-words.ts";
 import { searchHelp } from "./search-help.ts";
 import { searchMenu } from "./search-menu.ts";
 
@@ -97,6 +98,30 @@ describe("correctTypo", () => {
   });
 });
 
+describe("containsWords", () => {
+  it.each([
+    ["Vegetable Curry", "curries"],
+    ["Two Curries", "curry"],
+    ["Masala Dosa", "dosas"],
+    ["Potato Wedges", "potatoes"],
+    ["Mango Lassi", "lassis"],
+    ["Cookies", "cookie"],
+    ["Pie", "pies"],
+    ["Couscous", "couscous"],
+  ])("finds in %j the words %j", (text, words) => {
+    expect(containsWords(text, words)).toBe(true);
+  });
+
+  it.each([
+    ["Raita", "ras"],
+    ["Prawn Curry", "curries prawn"],
+    ["Prawn", ""],
+    ["Steak", "teas"],
+  ])("does not find in %j the words %j", (text, words) => {
+    expect(containsWords(text, words)).toBe(false);
+  });
+});
+
 describe("searchMenu", () => {
   it("shows results for the corrected text", () => {
     const { found, corrected } = search("chiken");
@@ -164,13 +189,38 @@ describe("searchMenu", () => {
       expect(search(text)).toMatchObject({ words: [], found: { total: 0 } });
   });
 
-  it("suggests the filter that the search names, instead of a correction", () => {
-    expect(search("vegan naan")).toMatchObject({
-      suggestion: { filter: { vegan: true }, search: "naan" },
-      words: [],
-      corrected: null,
-    });
-    expect(search("naan").suggestion).toBeNull();
+  it("uses the filter that the search names, on every page", () => {
+    const dishes = builtInMenu.map((dish) => ({ ...dish, vegan: /Naan|Dal|Rice/.test(dish.name) }));
+    const find = (text: string, rest = {}) => searchMenu(dishes, { ...fullMenu, search: text, ...rest }, 2, searchHelp);
+    const vegan = dishes.filter((dish) => dish.vegan);
+    expect(find("vegan")).toMatchObject({ suggestion: { filter: { vegan: true } }, found: { total: vegan.length, page: 1 } });
+    expect(find("vegan", { page: 2 }).found.page).toBe(2);
+    expect(find("vegan naann")).toMatchObject({ query: { vegan: true, search: "naann" }, corrected: "naan" });
+    expect(find("vegan pizza")).toMatchObject({ query: { vegan: true, search: "pizza" }, found: { total: 0 } });
+    expect(find("naan").suggestion).toBeNull();
+    expect(search("gluten free")).toMatchObject({ query: { hide: ["gluten"], search: "" }, mentions: [] });
+  });
+
+  it("only suggests the filter if the search is also part of a name", () => {
+    const query = { ...fullMenu, search: "veg" };
+    const result = searchMenu(builtInMenu, query, undefined, searchHelp);
+    expect(result.query).toBe(query);
+    expect(result).toMatchObject({ suggestion: { filter: { filter: "veg" } } });
+    expect(listNames(result.found.items)).toContain("Vegetable Korma");
+  });
+
+  it("finds names and descriptions in the singular and plural", () => {
+    const dishes = builtInMenu.map((dish) => ({
+      ...dish,
+      name: dish.id === 1 ? "King Lobster Curry" : dish.name,
+      description: dish.id === 2 ? "With two peaches." : "",
+    }));
+    const find = (text: string) => searchMenu(dishes, { ...fullMenu, search: text });
+    for (const text of ["lobsters", "king lobsters", "lobster curries"])
+      expect(listNames(find(text).found.items)).toEqual(["King Lobster Curry"]);
+    expect(listNames(find("samosas").found.items)).toEqual(listNames(find("samosa").found.items));
+    expect(find("peach").mentions).toMatchObject([{ id: 2 }]);
+    expect(find("samosas").corrected).toBeNull();
   });
 
   it("finds descriptions with another word for spicy", () => {

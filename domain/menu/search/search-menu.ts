@@ -1,6 +1,7 @@
-import { browseMenu, type MenuPage, type MenuQuery, matchesName, passesFilters, sortDishes } from "../browse-menu.ts";
+import { browseMenu, type MenuPage, type MenuQuery, passesFilters, sortDishes } from "../browse-menu.ts";
 import type { MenuItem } from "../menu-item.ts";
-import { correctTypo, listWords } from "./correct-typo.ts";
+import { correctTypo } from "./correct-typo.ts";
+import { containsWords, listWords, matchesText } from "./match-words.ts";
 import type { FilterSuggestion } from "./suggest-filter.ts";
 
 const maxMentions = 6;
@@ -8,6 +9,8 @@ const maxMentions = 6;
 const minMentionLength = 3;
 
 export interface MenuSearch {
+  /** The query whose dishes were found: the original one, or the one with the filter that its search text names. */
+  query: MenuQuery;
   found: MenuPage;
   /** The text that was searched for instead, if no name matches the query. */
   corrected: string | null;
@@ -17,13 +20,14 @@ export interface MenuSearch {
   mentions: MenuItem[];
   /** The texts of which each mention has one in its description. */
   mentioned: string[];
-  /** The filter that the query names. */
+  /** The filter that the search text names. `query` includes it if no name contains the search text. */
   suggestion: FilterSuggestion | null;
 }
 
 /** Finds more for a search than names contain. Separate, so that the menu can load it later. */
 export interface SearchHelp {
   suggestFilter(search: string): FilterSuggestion | null;
+  applySuggestion(query: MenuQuery, suggestion: FilterSuggestion): MenuQuery;
   /** The words of a search, with typos corrected, that are in a name. Empty if a name contains the whole search. */
   findWordsInNames(items: readonly MenuItem[], search: string): string[];
   /** The dishes whose names contain the most of these words. */
@@ -40,11 +44,16 @@ export function searchMenu(
   help: SearchHelp | null = null,
 ): MenuSearch {
   const suggestion = help?.suggestFilter(query.search) ?? null;
+  if (help && suggestion && !items.some((item) => matchesText(item.name, query.search))) {
+    const filteredQuery = { ...help.applySuggestion(query, suggestion), page: query.page };
+    return { ...searchMenu(items, filteredQuery, pageSize, help), suggestion };
+  }
   const corrected = suggestion ? null : correctSearch(items, query.search);
   const words = !help || suggestion || corrected !== null ? [] : help.findWordsInNames(items, query.search);
   const usedQuery = corrected === null ? query : { ...query, search: corrected };
   const mentioned = help?.listSynonyms(usedQuery.search) ?? [usedQuery.search];
   return {
+    query,
     found:
       help && words.length > 0
         ? browseMenu(help.filterByWords(items, words), { ...query, search: "" }, pageSize)
@@ -59,7 +68,7 @@ export function searchMenu(
 
 /** Null if any name or description on the whole menu matches: then the text has no typo. */
 function correctSearch(items: readonly MenuItem[], search: string): string | null {
-  if (items.some((item) => matchesName(item, search) || mentions(item, search))) return null;
+  if (items.some((item) => matchesText(item.name, search) || mentions(item, search))) return null;
   return correctTypo(
     search,
     items.map((item) => item.name),
@@ -75,7 +84,7 @@ function findMentions(
   if (search.length < minMentionLength) return [];
   const matching = items.filter(
     (item) =>
-      ![search, ...words].some((text) => matchesName(item, text)) &&
+      ![search, ...words].some((text) => matchesText(item.name, text)) &&
       mentioned.some((text) => mentions(item, text)) &&
       passesFilters(item, query),
   );
@@ -85,5 +94,5 @@ function findMentions(
 /** Matches at the start of a word: "oat" is not in "coated". */
 function mentions({ description }: MenuItem, search: string): boolean {
   const phrase = listWords(search).join(" ");
-  return phrase !== "" && ` ${listWords(description).join(" ")}`.includes(` ${phrase}`);
+  return (phrase !== "" && ` ${listWords(description).join(" ")}`.includes(` ${phrase}`)) || containsWords(description, search);
 }

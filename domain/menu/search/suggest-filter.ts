@@ -1,6 +1,6 @@
 import { type Allergen, allergens } from "../allergens.ts";
 import type { MenuQuery } from "../browse-menu.ts";
-import { listWords } from "./correct-typo.ts";
+import { listWords } from "./match-words.ts";
 
 /** A filter that the search text names, and the text without that name. */
 export interface FilterSuggestion {

@@ -60,8 +60,8 @@ describe("a scheduled delivery", () => {
   test("is for the chosen time, whatever delivery time the checkout page showed", async () => {
     const { number } = await expectOk(place({ ...at("15:30"), seenWantedAt: 1 }));
     expect((await getOrder(number)).wantedAt).toEqual(new Date("2026-06-15T14:30:00Z"));
-    const nextDay = await expectOk(place(at("10:00", "2026-06-16")));
-    expect(nextDay.wantedAt).toEqual(new Date("2026-06-16T09:00:00Z"));
+    const nextDay = await expectOk(place(at("10:30", "2026-06-16")));
+    expect(nextDay.wantedAt).toEqual(new Date("2026-06-16T09:30:00Z"));
   });
 
   test("needs a time that is offered; the refusal proposes others", async () => {
@@ -70,6 +70,7 @@ describe("a scheduled delivery", () => {
     expect(await refusal("11:00")).toEqual({ ...refused, why: "past" });
     expect(await refusal("20:00")).toMatchObject({ why: "closed", nearest: ["16:15", "16:30", "16:45"] });
     expect(await refusal("16:50")).toMatchObject({ why: "after_last" });
+    expect(await refusal("10:00", "2026-06-20")).toMatchObject({ why: "before_first", nearest: ["10:30", "10:45", "11:00"] });
     expect(await refusal("13:07")).toMatchObject({ why: "not_a_slot", nearest: ["12:45", "13:00", "13:15"] });
     expect(await refusal("13:00", "2026-08-15")).toMatchObject({ why: "too_far" });
   });
@@ -85,7 +86,7 @@ describe("a scheduled delivery", () => {
 
   test("while closed, is not before that of an order for as soon as possible", async () => {
     clock.at = night;
-    expect(await refusal("10:15")).toMatchObject({ why: "too_soon", nearest: ["10:30", "10:45", "11:00"] });
+    expect(await refusal("10:15")).toMatchObject({ why: "before_first", nearest: ["10:30", "10:45", "11:00"] });
     expect((await listDeliveryTimes(shop, { day: null })).times[0]).toMatchObject({ day: today, time: "10:30" });
     expect((await expectOk(place(at("10:30")))).wantedAt).toEqual(new Date("2026-06-15T09:30:00Z"));
     await shop.read.business.update({ ordersWhileClosed: "refuse" });

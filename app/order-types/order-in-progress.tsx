@@ -1,7 +1,7 @@
-import { usePartyCart } from "../order-types/party/party-cart.ts";
-import { useTakeawayCart } from "../order-types/takeaway/takeaway-cart.ts";
 import { useIsOrderTypeOn } from "../shop-status/use-shop-news.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { usePartyCart } from "./party/party-cart.ts";
+import { useTakeawayCart } from "./takeaway/takeaway-cart.ts";
 
 /** Links to a takeaway or party order in progress. Shown in place of the cart bar; renders nothing if there is none. */
 export function OrderInProgress() {
