@@ -11,6 +11,10 @@ export interface MailServer {
   /** Rejects the next email with this SMTP code, such as 451 for "try later". */
   rejectNext(code: number, message: string): void;
   setBehaviour(behaviour: MailServerBehaviour): void;
+  /** Confirms the next accepted email only after this time. */
+  delayNextReply(ms: number): void;
+  /** True if emails can arrive now, confirmed or not. */
+  acceptsEmails(): boolean;
   close(): Promise<void>;
 }
 
@@ -27,6 +31,7 @@ export async function startMailServer({ port: requestedPort = 0 } = {}): Promise
   const received: MailServer["received"] = [];
   const plannedErrors: Error[] = [];
   let behaviour: MailServerBehaviour = "accept";
+  let nextReplyDelayMs = 0;
   const createSmtpError = (code: number, message: string) => Object.assign(new Error(message), { responseCode: code });
   const server = new SMTPServer({
     authOptional: true,
@@ -46,7 +51,9 @@ export async function startMailServer({ port: requestedPort = 0 } = {}): Promise
         const email = parseEmail(`mail ${received.length + 1}`, source);
         const recipients = rcptTo.map(({ address }) => address);
         received.push({ ...email, source, from: mailFrom ? mailFrom.address : "", recipients });
-        if (behaviour !== "no reply") done();
+        if (behaviour === "no reply") return;
+        setTimeout(done, nextReplyDelayMs);
+        nextReplyDelayMs = 0;
       });
     },
   });
@@ -62,6 +69,10 @@ export async function startMailServer({ port: requestedPort = 0 } = {}): Promise
     setBehaviour(next) {
       behaviour = next;
     },
+    delayNextReply(ms) {
+      nextReplyDelayMs = ms;
+    },
+    acceptsEmails: () => behaviour === "accept" || behaviour === "no reply",
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

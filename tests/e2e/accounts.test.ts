@@ -9,6 +9,7 @@ import { createTestDatabase } from "../builders/test-database.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocusWithin } from "./keyboard.ts";
+import { observeToasts } from "./observe-toasts.ts";
 import { buildPerson, confirmEmail, expectVisible, seedCart, signInAsNewCustomer, signUp, submitSignIn } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
@@ -93,12 +94,13 @@ describe("an account", () => {
     expect(await state()).toEqual(unverified);
     const confirm = page.getByRole("button", { name: "Confirm", exact: true });
     expectPageError(/net::ERR_FAILED/);
+    const expectToast = await observeToasts(page);
     await page.route(/\/verify-email\.data/, (route) => route.abort());
     await confirm.press("Enter");
     await page.getByRole("alert").getByText("The server did not answer. Please try again.").waitFor();
     await page.unroute(/\/verify-email\.data/);
     await confirm.press("Enter");
-    await expectVisible(page, "Your email is verified. Welcome!");
+    await expectToast("Your email is verified. Welcome!");
     await page.waitForURL("**/menu");
     await page.getByRole("button", { name: `Account: ${person.name}` }).waitFor();
     expect(await state()).toEqual([{ email_verified: true, sessions: 1 }]);
@@ -167,11 +169,12 @@ describe("an account", () => {
     await page.goto("/signup?returnTo=%2Fcheckout");
     await signUp(page, person);
     await page.getByLabel("Six-digit code").waitFor();
+    const expectToast = await observeToasts(holder);
     await holder.goto((await shop.emailTo(person.email)).link ?? "");
     await holder.getByLabel("Password", { exact: true }).fill(person.password);
     await confirm(holder);
     await holder.getByRole("heading", { level: 1, name: "Email Confirmed" }).waitFor();
-    await holder.getByText("Your email is verified. Welcome!").waitFor();
+    await expectToast("Your email is verified. Welcome!");
     await expectAccessible(holder, { within: "main" });
     await page.waitForURL("**/checkout");
     await page.getByText("Tadka Dal").first().waitFor();
@@ -212,10 +215,12 @@ describe("an account", () => {
   test("signs in with one toast and signs out; a wrong password gets a generic error", async ({ shop, visit }) => {
     const { page, expectPageError } = await visit();
     const person = await signInAsNewCustomer(shop, page);
+    const expectToast = await observeToasts(page);
     await page.goto("/");
     await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
-    await expectVisible(page, "Logged out successfully");
+    await expectToast("Logged out successfully");
+    await page.waitForURL("**/signin");
     expectPageError(/401 POST .*\/signin/);
     await submitSignIn(page, { ...person, password: "not the password" });
     await expectVisible(page, "Invalid email or password");
@@ -224,7 +229,7 @@ describe("an account", () => {
     // The name changes instead of `aria-pressed`: "Hide password, pressed" would be misleading.
     await expect.poll(() => page.getByRole("button", { name: "Hide password" }).getAttribute("aria-pressed")).toBeNull();
     await submitSignIn(page, person);
-    await page.getByText("Successfully signed in!", { exact: true }).waitFor();
+    await expectToast("Successfully signed in!");
     await page.waitForURL("**/home");
     expect(await page.getByText(/Please complete your profile/).count()).toBe(0);
 
@@ -234,7 +239,7 @@ describe("an account", () => {
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL("**/signin");
     await submitSignIn(page, person);
-    await expectVisible(page, "Successfully signed in! Please complete your profile.");
+    await expectToast("Successfully signed in! Please complete your profile.");
     await page.waitForURL("**/complete-profile**");
   });
 });
@@ -252,6 +257,7 @@ test("a shop without an owner writes a one-time link to a file, and the link cre
     expect(shop.log()).not.toContain("/setup-owner?");
     const link = readFileSync(join(dataDir, "set-up-link"), "utf8").trim();
     const { page } = await visit({ url: shop.url });
+    const expectToast = await observeToasts(page);
     await page.goto(link);
     await expectAccessible(page, { within: "main" });
     await page.getByLabel("Full Name").fill("Olive Owner");
@@ -259,7 +265,7 @@ test("a shop without an owner writes a one-time link to a file, and the link cre
     await page.getByLabel("Password", { exact: true }).fill("thalis for everyone");
     await page.getByRole("button", { name: "Create account" }).click();
     await page.waitForURL("**/admin/setup");
-    await expectVisible(page, "Welcome! Your shop is ready.");
+    await expectToast("Welcome! Your shop is ready.");
     await expectVisible(page, /^0 of \d+ steps done/);
     await expectAccessible(page);
     const { page: second, expectPageError } = await visit({ url: shop.url });

@@ -5,6 +5,7 @@ import { getCookieHeader, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus } from "./keyboard.ts";
+import { observeToasts } from "./observe-toasts.ts";
 import { countOrders, expectOrderCount, expectVisible, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
 import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
@@ -66,6 +67,7 @@ test("a visitor fills in the form, signs in, finds the form unchanged and books 
   const person = await signInAsNewCustomer(shop, firstPage);
   const visitor = await visit();
   const { page } = visitor;
+  const expectToast = await observeToasts(page);
   const day = await findOpenDay(shop);
   await page.goto("/dine-in");
   await chooseTable(page, { guests: "4", day, time: "12:00" });
@@ -82,7 +84,7 @@ test("a visitor fills in the form, signs in, finds the form unchanged and books 
   await expect.poll(() => page.getByLabel("Special Requests").inputValue()).toBe("A high chair");
 
   await bookButton(page).click();
-  await expectVisible(page, "Sign in or create an account to continue. We've kept your details.");
+  await expectToast("Sign in or create an account to continue. We've kept your details.");
   await page.waitForURL("**/signin?returnTo=%2Fdine-in");
   await expectOrderCount(shop, 0);
   await submitSignIn(page, person);
@@ -96,7 +98,7 @@ test("a visitor fills in the form, signs in, finds the form unchanged and books 
   await expect.poll(stored).toEqual(["4", "07700 900123", "asha@customer.test", "A high chair"]);
 
   await bookButton(page).dblclick();
-  await expectVisible(page, "Reservation submitted successfully!");
+  await expectToast("Reservation submitted successfully!");
   await page.waitForURL("**/userdashboard/orders/1");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expectOrderCount(shop, 1);

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./test-with-browser.ts";
 import { openVisit } from "./visit.ts";
@@ -51,4 +52,28 @@ test("leaving a page while its data is streaming raises no error", async ({ visi
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
   await page.waitForURL("**/about");
   expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+});
+
+test("a page of which one script cannot be loaded is never blank", async ({ visit }) => {
+  const signIn = (page: Page) => page.getByRole("banner").getByRole("link", { name: "Sign In" });
+  const { page: firstPage } = await visit();
+  await firstPage.goto("/about");
+  const scripts: string[] = [];
+  firstPage.on("request", (request) => /\/assets\/sign-in-/.test(request.url()) && scripts.push(new URL(request.url()).pathname));
+  await signIn(firstPage).click();
+  await firstPage.waitForURL("**/signin");
+  expect(scripts).not.toEqual([]);
+
+  for (const script of scripts) {
+    const { page, expectPageError, allowPageError } = await visit();
+    await page.goto("/about");
+    expectPageError(/net::ERR_FAILED/);
+    allowPageError(/Failed to fetch dynamically imported module|Error loading route module/, "depends on the part that failed");
+    await page.route(`**${script}`, (route) => route.abort(), { times: 1 });
+    // The page reloads, and the next attempt succeeds.
+    const reloaded = page.waitForEvent("load");
+    await signIn(page).click();
+    await Promise.race([reloaded, page.waitForURL("**/signin")]);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+  }
 });

@@ -69,6 +69,25 @@ describe("toasts", () => {
     await expectToStay(page, [words], durationMs);
   });
 
+  test("a toast's time starts when it is painted, such as on return to a background tab", async ({ visit }) => {
+    const { page } = await visit();
+    await openWithPausedClock(page, "/menu?search=lassi");
+    // A tab in the background has no animation frames.
+    await page.evaluate(() => {
+      const { requestAnimationFrame } = window;
+      const callbacks: FrameRequestCallback[] = [];
+      window.requestAnimationFrame = (callback) => callbacks.push(callback);
+      document.addEventListener("visibilitychange", () => {
+        window.requestAnimationFrame = requestAnimationFrame;
+        for (const callback of callbacks) requestAnimationFrame(callback);
+      });
+    });
+    await add(page, "Mango Lassi");
+    await advanceClock(page, 10_000);
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expectToStay(page, ["Added Mango Lassi to cart"], 2_000);
+  });
+
   test("a takeaway picker toast stays 3 s", async ({ shop, visit }) => {
     const { page } = await visit();
     const owner = new pg.Client(shop.database.owner);

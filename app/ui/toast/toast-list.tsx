@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { X } from "../icons/x.tsx";
 import type { ToastTone } from "./recent-toasts.ts";
-import { setToastList, toastDurations } from "./toast.tsx";
+import { setToastList, type ToastList as ToastListHandle, type ToastOptions, toastDurations } from "./toast.tsx";
 import { toastStyles } from "./toast-styles.ts";
 import { useToastHotkey } from "./use-toast-hotkey.ts";
 
@@ -23,7 +23,7 @@ const manager = Toast.createToastManager();
 let visibleIds: string[] = [];
 let lastId = 0;
 
-function add(tone: ToastTone, text: string, { id = `toast-${++lastId}`, duration = toastDurations.other }) {
+function add(tone: ToastTone, text: string, { id = `toast-${++lastId}`, duration = toastDurations.other }: ToastOptions) {
   visibleIds = [...visibleIds.filter((visibleId) => visibleId !== id), id];
   const onRemove = () => {
     visibleIds = visibleIds.filter((visibleId) => visibleId !== id);
@@ -31,6 +31,15 @@ function add(tone: ToastTone, text: string, { id = `toast-${++lastId}`, duration
   manager.add({ id, title: text, type: tone, timeout: duration, onRemove });
   for (const oldest of visibleIds.slice(0, -maxToasts)) manager.close(oldest);
 }
+
+/**
+ * Changes the list in an animation frame: a toast's duration then starts when the browser paints it. In a background tab that is
+ * when the user returns.
+ */
+const paintedList: ToastListHandle = {
+  add: (...toast) => void requestAnimationFrame(() => add(...toast)),
+  close: (id) => void requestAnimationFrame(() => manager.close(id)),
+};
 
 /** Base UI gives toasts the role of a dialog, but they need no response. */
 const notADialog = { role: "group", "aria-modal": undefined };
@@ -108,7 +117,7 @@ const phonePosition =
 /** The toasts, at the top right or, on phones, at the bottom. */
 export default function ToastList({ hotkeyCount }: ToastListProps) {
   useEffect(() => {
-    const timer = setTimeout(() => setToastList({ add, close: (id) => manager.close(id) }), announceDelayMs);
+    const timer = setTimeout(() => setToastList(paintedList), announceDelayMs);
     return () => {
       clearTimeout(timer);
       setToastList(null);
