@@ -59,11 +59,13 @@ test("filters by kind, person and calendar days, even in summer time", async () 
   await insertEntry("2026-06-30T23:00:00Z", meena, { subjectKind: "discount" });
   await insertEntry("2026-07-01T22:59:59Z", ravi, { subjectKind: "discount" });
   await insertEntry("2026-07-01T23:00:00Z", ravi, { subjectKind: "discount" });
-  const names = async (filter: Partial<AuditFilter>) => (await list(filter)).entries.map(({ subject }) => subject.name);
-  expect(await names({ from: "2026-07-01", to: "2026-07-01" })).toEqual(["2026-07-01T22:59:59Z", "2026-06-30T23:00:00Z"]);
-  expect(await names({ from: "2026-07-02" })).toEqual(["2026-07-01T23:00:00Z"]);
-  expect(await names({ subjectKind: "setting" })).toEqual(["2026-06-30T22:59:59Z"]);
-  expect(await names({ personId: meena.userId, subjectKind: "discount", to: "2026-07-01" })).toEqual(["2026-06-30T23:00:00Z"]);
+  const listNames = async (filter: Partial<AuditFilter>) => (await list(filter)).entries.map(({ subject }) => subject.name);
+  expect(await listNames({ from: "2026-07-01", to: "2026-07-01" })).toEqual(["2026-07-01T22:59:59Z", "2026-06-30T23:00:00Z"]);
+  expect(await listNames({ from: "2026-07-02" })).toEqual(["2026-07-01T23:00:00Z"]);
+  expect(await listNames({ subjectKind: "setting" })).toEqual(["2026-06-30T22:59:59Z"]);
+  expect(await listNames({ personId: meena.userId, subjectKind: "discount", to: "2026-07-01" })).toEqual([
+    "2026-06-30T23:00:00Z",
+  ]);
   expect((await list({ from: "2027-01-01" })).entries).toEqual([]);
 });
 

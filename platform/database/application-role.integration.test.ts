@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../tests/builders/test-database.ts";
 import { applicationRole } from "./application-role.ts";
-import { asApplicationRole } from "./database-url.ts";
+import { addApplicationRole } from "./database-url.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test("the role cannot switch to another role on its own connection", async () =>
 });
 
 test("connections over DATABASE_URL use the application role; RESET ROLE keeps it, SET ROLE NONE leaves it", async () => {
-  const client = new pg.Client({ connectionString: asApplicationRole(database.url) });
+  const client = new pg.Client({ connectionString: addApplicationRole(database.url) });
   await client.connect();
   const currentUser = async () => (await client.query("select current_user as name")).rows[0].name;
   try {

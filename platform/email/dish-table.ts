@@ -8,7 +8,7 @@ import { withColours } from "./email-colours.ts";
 export type Row = [label: string, amount: string, note?: string];
 
 /** A dish with its price and dietary facts. `formatAmount` takes pence. */
-export function dishRow(line: OrderLine, formatAmount: (pence: number) => string): Row {
+export function buildDishRow(line: OrderLine, formatAmount: (pence: number) => string): Row {
   const { quantity, name, price, vegan, allergens } = line;
   const unitPrice = quantity > 1 ? ` (${formatAmount(price)} each)` : "";
   const dietaryFacts = [vegan ? "Vegan." : "", describeAllergens(allergens)].filter(Boolean).join(" ");
@@ -16,20 +16,19 @@ export function dishRow(line: OrderLine, formatAmount: (pence: number) => string
 }
 
 /** The rows between the dishes and the total. `vatRate` is in basis points. */
-export function priceRows(menuOrder: MenuOrderDetail, formatAmount: (pence: number) => string): Row[] {
+export function buildPriceRows(menuOrder: MenuOrderDetail, formatAmount: (pence: number) => string): Row[] {
   const { subtotal, discount, vat, vatMode, vatRate, couponCode } = menuOrder;
-  const rate = `${vatRate / 100}%`;
-  return [
-    ["Subtotal", formatAmount(subtotal)],
-    ...(discount > 0 ? [[couponCode ? `Discount (${couponCode})` : "Discount", `−${formatAmount(discount)}`] satisfies Row] : []),
-    ...(vatMode === "added" ? [[`VAT (${rate})`, formatAmount(vat)] satisfies Row] : []),
-    ["Delivery", "Free"],
-    ...(vatMode === "included" ? [includedVatRow(vatRate, formatAmount(vat))] : []),
-  ];
+  const rows: Row[] = [["Subtotal", formatAmount(subtotal)]];
+  const discountLabel = couponCode ? `Discount (${couponCode})` : "Discount";
+  if (discount > 0) rows.push([discountLabel, `−${formatAmount(discount)}`]);
+  if (vatMode === "added") rows.push([`VAT (${vatRate / 100}%)`, formatAmount(vat)]);
+  rows.push(["Delivery", "Free"]);
+  if (vatMode === "included") rows.push(buildIncludedVatRow(vatRate, formatAmount(vat)));
+  return rows;
 }
 
 /** `rate` is in basis points. */
-export function includedVatRow(rate: number, amount: string): Row {
+export function buildIncludedVatRow(rate: number, amount: string): Row {
   return [`Includes VAT (${rate / 100}%)`, amount];
 }
 

@@ -31,7 +31,7 @@ export async function runEmailServerFaults(emailCount: number): Promise<FaultRep
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: undefined, DATA_DIR: folder, PUBLIC_URL: publicUrl };
   const mailer = createMailer(env, timeouts);
   const jobs = await createJobs({ pool, log: createLog("silent") });
-  const shopWithQueue = bindShop({ database: shop.database, emailQueue: jobs.emailQueue });
+  const shopWithQueue = bindShop({ database: shop.database, bindEmailQueue: jobs.bindEmailQueue });
   let server: MailServer | undefined;
 
   /**
@@ -59,9 +59,9 @@ export async function runEmailServerFaults(emailCount: number): Promise<FaultRep
 
   try {
     const customer = await createCustomer(shop);
-    for (let n = 0; n < emailCount; n += 1) await expectOk(placeDelivery(shopWithQueue, customer, buildDelivery()));
+    for (let index = 0; index < emailCount; index += 1) await expectOk(placeDelivery(shopWithQueue, customer, buildDelivery()));
     const { business, orders, contact } = shopWithQueue.read;
-    const sources = { shop: shopWithQueue, business, orders, contact, verification: async () => null, publicUrl };
+    const sources = { shop: shopWithQueue, business, orders, contact, issueVerification: async () => null, publicUrl };
     await jobs.start({ mail: createEmailWorker({ mailer, emailService: null, sources }) });
     await waitUntilAllFailed("is down");
 

@@ -7,12 +7,12 @@ import { owner } from "../builders/running-shop.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
 import { acceptAllOrders } from "../builders/shop-settings.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { cheapestDish, signIn } from "./customer.ts";
-import { mountSkipReason } from "./loop-disk.ts";
-import { acknowledgedNumber, buildOrderForm } from "./order-form.ts";
+import { findCheapestDish, signIn } from "./customer.ts";
+import { getMountSkipReason } from "./loop-disk.ts";
+import { buildOrderForm, readAcknowledgedNumber } from "./order-form.ts";
 import { createSmallDisk, type SmallDisk } from "./small-disk.ts";
 
-const skipReason = mountSkipReason();
+const skipReason = getMountSkipReason();
 if (skipReason) console.error(`\n\n*** A LOW DISK IS NOT TESTED HERE: ${skipReason} ***\n\n`);
 
 describe.runIf(skipReason === null)("a shop with its embedded database on a small disk", () => {
@@ -37,9 +37,9 @@ describe.runIf(skipReason === null)("a shop with its embedded database on a smal
   });
 
   async function placeOrder() {
-    const body = buildOrderForm({ dish: cheapestDish(), key: randomUUID() });
+    const body = buildOrderForm({ dish: findCheapestDish(), key: randomUUID() });
     const response = await fetch(`${shop.url}/checkout.data`, { method: "POST", body, headers: { cookie, origin: shop.url } });
-    return { status: response.status, number: acknowledgedNumber(await response.text()) };
+    return { status: response.status, number: readAcknowledgedNumber(await response.text()) };
   }
   const get = async (path: string) => {
     const response = await fetch(`${shop.url}${path}`, { headers: { cookie } });

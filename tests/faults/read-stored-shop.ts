@@ -2,7 +2,7 @@ import pg from "pg";
 import { placesPerSlot } from "./busy-shop.ts";
 import type { StoredShop } from "./order-history.ts";
 
-const localTime = (moment: string) => `to_char(${moment} at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI')`;
+const sqlLocalTime = (moment: string) => `to_char(${moment} at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI')`;
 const epochMs = (moment: string) => `(extract(epoch from ${moment}) * 1000)::float8`;
 
 /** Reads all data that the checks need, in one snapshot. */
@@ -19,7 +19,7 @@ export async function readStoredShop(connection: pg.ClientConfig): Promise<Omit<
              json_build_object(
                'type', o.typeoforder, 'portions', coalesce((o.items->0->>'quantity')::int, 0),
                'mark', coalesce(m.shipping_info->>'notes', t.instructions, p.special_requests, r.special_requests),
-               'guests', coalesce(r.guests, p.guest_count, 0), 'coupon', m.coupon_code, 'at', ${localTime("o.wanted_at")}) as spec,
+               'guests', coalesce(r.guests, p.guest_count, 0), 'coupon', m.coupon_code, 'at', ${sqlLocalTime("o.wanted_at")}) as spec,
              (select json_agg(json_build_object('kind', e.kind, 'toStatus', e.to_status, 'version', e.version) order by e.id)
                 from order_events e where e.order_id = o.id) as events
         from orders o left join menuorder m on m.id = o.id left join takeaway_orders t on t.id = o.id
@@ -30,10 +30,10 @@ export async function readStoredShop(connection: pg.ClientConfig): Promise<Omit<
         from pgboss.job j left join orders o on o.id = (j.data->>'orderId')::uuid
        where j.name = 'mail'`);
     const slots = await rows<StoredShop["slots"][number]>(`
-      select o.number, ${localTime("c.slot")} as at, c.place from pickup_claims c join orders o on o.id = c.order_id`);
+      select o.number, ${sqlLocalTime("c.slot")} as at, c.place from pickup_claims c join orders o on o.id = c.order_id`);
     const seats = await rows<StoredShop["seats"][number]>("select id as table, seats from restaurant_tables where in_use");
     const tables = await rows<StoredShop["tables"][number]>(`
-      select o.number, g.table_id as table, ${localTime("lower(g.during)")} as at,
+      select o.number, g.table_id as table, ${sqlLocalTime("lower(g.during)")} as at,
              ${epochMs("lower(g.during)")} as from, ${epochMs("upper(g.during)")} as to
         from reservation_tables g join orders o on o.id = g.reservation_id`);
     const coupons = await rows<StoredShop["coupons"][number]>(`
