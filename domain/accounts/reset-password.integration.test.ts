@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 let clients = 0;
-const nextClientKey = () => `client ${++clients}`;
+const createClientKey = () => `client ${++clients}`;
 const requestReset = (email: string, options: { clientKey?: string; returnTo?: string } = {}) =>
-  requestPasswordReset(shop.domain, visitor, { email, returnTo: "/home", clientKey: nextClientKey(), ...options });
+  requestPasswordReset(shop.domain, visitor, { email, returnTo: "/home", clientKey: createClientKey(), ...options });
 const reset = (token: string, password = "saffron in the rice") =>
-  resetPassword(deps, visitor, { token, password, clientKey: nextClientKey() });
+  resetPassword(deps, visitor, { token, password, clientKey: createClientKey() });
 const signIn = (email: string, password: string) =>
-  shop.accounts.signIn(buildRequest("/signin", { address: nextClientKey() }), { email, password });
+  shop.accounts.signIn(buildRequest("/signin", { address: createClientKey() }), { email, password });
 const notValid = { ok: false, error: { code: "link_not_valid" } };
 
 /** Returns the token in the latest reset email to this address. Waits until `count` reset emails have been sent. */
@@ -129,7 +129,7 @@ describe("resetting a password", () => {
       transaction: <Value>(work: (stores: Stores) => Promise<Value>) =>
         shop.domain.transaction((stores) => work({ ...stores, emails: { send: () => Promise.reject(new Error("no queue")) } })),
     };
-    const input = { token, password: "saffron in the rice", clientKey: nextClientKey() };
+    const input = { token, password: "saffron in the rice", clientKey: createClientKey() };
     await expect(resetPassword({ ...deps, shop: failing }, visitor, input)).rejects.toThrow("no queue");
     expect((await signIn(form.email, form.password)).ok).toBe(true);
     expect((await reset(token)).ok).toBe(true);
@@ -215,7 +215,7 @@ describe("requesting the verification email again", () => {
     requestVerification(shop.domain, visitor, {
       email,
       returnTo: "/cart",
-      clientKey: nextClientKey(),
+      clientKey: createClientKey(),
       discardCode: async () => undefined,
     });
 

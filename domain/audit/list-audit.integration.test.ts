@@ -84,8 +84,8 @@ test("shows the type of an order that still exists", async () => {
   const placed = await placeDelivery(shop, await createCustomer(shop), buildDelivery());
   if (!placed.ok) throw new Error(placed.error.code);
   await changeStatus(shop, ravi, { number: placed.value.number, to: "confirmed" });
-  const newest = async () => (await list({ subjectKind: "order" })).entries[0];
-  expect(await newest()).toMatchObject({ subject: { name: String(placed.value.number) }, orderType: "menuorder" });
+  const findNewest = async () => (await list({ subjectKind: "order" })).entries[0];
+  expect(await findNewest()).toMatchObject({ subject: { name: String(placed.value.number) }, orderType: "menuorder" });
   await shop.database.pool.query("delete from orders");
-  expect(await newest()).toMatchObject({ subject: { name: String(placed.value.number) }, orderType: null });
+  expect(await findNewest()).toMatchObject({ subject: { name: String(placed.value.number) }, orderType: null });
 });

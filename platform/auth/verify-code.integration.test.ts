@@ -21,7 +21,7 @@ const verifyCode = (code: string, browser: Browser) => shop.accounts.verifyCode(
 const continueSignUp = (browser: Browser) => shop.accounts.continueSignUp(buildRequest("/verify-email/continue", browser));
 const getActor = (cookies: string[]) => shop.accounts.getActor(buildRequest("/", { cookies }));
 /** A code that differs from this one. */
-const wrongCode = (code: string) => (code === "000000" ? "000001" : "000000");
+const buildWrongCode = (code: string) => (code === "000000" ? "000001" : "000000");
 
 async function signUp() {
   const { form, at: visitorBrowser } = shop.createVisitor();
@@ -69,7 +69,7 @@ describe("the emailed code", () => {
 
   test("no longer works after five attempts", async () => {
     const { browser, code } = await signUp();
-    for (let index = 0; index < 5; index += 1) expect(await verifyCode(wrongCode(code), browser)).toEqual(wrongCodeResult);
+    for (let index = 0; index < 5; index += 1) expect(await verifyCode(buildWrongCode(code), browser)).toEqual(wrongCodeResult);
     expect(await verifyCode(code, browser)).toEqual(usedUpResult);
     // Then the code has expired, and its attempts are no longer counted.
     await advanceTime(shop, "11 minutes");
@@ -87,7 +87,7 @@ describe("the emailed code", () => {
 
   test("is replaced by a new one, which allows five attempts again", async () => {
     const { form, browser, code } = await signUp();
-    for (let index = 0; index < 6; index += 1) await verifyCode(wrongCode(code), browser);
+    for (let index = 0; index < 6; index += 1) await verifyCode(buildWrongCode(code), browser);
     expect(await sendAgain(form.email, browser)).toEqual({ ok: true, value: null });
     expect(await verifyCode(code, browser)).toEqual(wrongCodeResult);
     const secondEmail = await shop.waitForEmail(form.email, 2);

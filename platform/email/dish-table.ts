@@ -33,10 +33,10 @@ export function buildIncludedVatRow(rate: number, amount: string): Row {
 }
 
 export function renderHtmlTable(rows: Row[], total: Row): ReactNode {
-  return withColours((colours) => htmlTable(rows, total, colours));
+  return withColours((colours) => renderTable(rows, total, colours));
 }
 
-function htmlTable(rows: Row[], total: Row, { line: borderColour, ink, muted }: Palette): ReactNode {
+function renderTable(rows: Row[], total: Row, { line: borderColour, ink, muted }: Palette): ReactNode {
   const row = ([label, amount, note]: Row, index: number, weight: number) => {
     const cell = {
       borderTop: `1px solid ${borderColour}`,

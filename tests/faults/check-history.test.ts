@@ -141,15 +141,16 @@ describe("an unanswered operation", () => {
 });
 
 describe("a limited resource", () => {
-  const coupon = (mark: string) => buildSpec(mark, { type: "menuorder", coupon: "TWO", at: null });
-  const table = (mark: string, guests: number) => buildSpec(mark, { type: "reservation", portions: 0, guests });
+  const buildCouponSpec = (mark: string) => buildSpec(mark, { type: "menuorder", coupon: "TWO", at: null });
+  const buildTableSpec = (mark: string, guests: number) => buildSpec(mark, { type: "reservation", portions: 0, guests });
   const withOneOrder = (spec: OrderSpec) => [buildPlacement("k", 1, spec), buildShop(buildOrder(1, "k", spec))] as const;
 
   test("passes if exactly the right orders have claims", () => {
-    for (const spec of [a, coupon("c"), table("t", 2)]) expect(listViolationKinds(...withOneOrder(spec))).toEqual([]);
+    for (const spec of [a, buildCouponSpec("c"), buildTableSpec("t", 2)])
+      expect(listViolationKinds(...withOneOrder(spec))).toEqual([]);
   });
   test("is unclaimed if its order has no claim, and leaked if a cancelled order has one", () => {
-    for (const spec of [a, coupon("c"), table("t", 2)]) {
+    for (const spec of [a, buildCouponSpec("c"), buildTableSpec("t", 2)]) {
       const [history, stored] = withOneOrder(spec);
       const noClaim = { slots: [], tables: [], couponUses: [], coupons: stored.coupons.map((row) => ({ ...row, usedCount: 0 })) };
       expect(listViolationKinds(history, { ...stored, ...noClaim })).toEqual(["unclaimed"]);
@@ -170,7 +171,7 @@ describe("a limited resource", () => {
     }
   });
   test("is miscounted if a coupon's count differs from its uses", () => {
-    const [history, stored] = withOneOrder(coupon("c"));
+    const [history, stored] = withOneOrder(buildCouponSpec("c"));
     expect(listViolationKinds(history, { ...stored, coupons: stored.coupons.map((row) => ({ ...row, usedCount: 2 })) })).toEqual([
       "miscounted",
     ]);
@@ -190,17 +191,17 @@ describe("a limited resource", () => {
     expect(listViolationKinds(history, { ...stored, slots: stored.slots.map((row) => ({ ...row, place: 1 })) })).toEqual([
       "over limit",
     ]);
-    const [t, u] = [table("t", 2), table("u", 2)];
+    const [t, u] = [buildTableSpec("t", 2), buildTableSpec("u", 2)];
     const seated = buildShop(buildOrder(1, "k", t), buildOrder(2, "l", u));
     const booked = [...buildPlacement("k", 1, t), ...buildPlacement("l", 2, u)];
     expect(listViolationKinds(booked, seated)).toEqual([]);
     expect(listViolationKinds(booked, { ...seated, tables: seated.tables.map((row) => ({ ...row, table: 1 })) })).toEqual([
       "over limit",
     ]);
-    expect(listViolationKinds(...withOneOrder(table("t", 3)))).toEqual(["over limit"]);
+    expect(listViolationKinds(...withOneOrder(buildTableSpec("t", 3)))).toEqual(["over limit"]);
   });
   test("is over its limit if it had too many claims at any time", () => {
-    for (const spec of [a, table("t", 2), coupon("c")]) {
+    for (const spec of [a, buildTableSpec("t", 2), buildCouponSpec("c")]) {
       const histories = ["k", "l", "m"].map((key) =>
         buildHistory(key, 0, [
           ["place", buildSuccess(key.charCodeAt(0)), { ...spec, mark: key }],
@@ -255,9 +256,9 @@ test("truncating a history keeps earlier responses, makes operations in progress
     ["modify", buildSuccess(1), b, 1],
     ["cancel", buildSuccess(1), null],
   ]);
-  const outcomes = (from: number, to: number) => truncateHistory(steps, from, to).map(({ outcome }) => outcome.kind);
-  expect(outcomes(6, 6)).toEqual(["ok"]);
-  expect(outcomes(12, 13)).toEqual(["ok", "unknown"]);
-  expect(outcomes(12, 30)).toEqual(["ok", "unknown", "unknown"]);
-  expect(outcomes(30, 30)).toEqual(["ok", "ok", "ok"]);
+  const listOutcomes = (from: number, to: number) => truncateHistory(steps, from, to).map(({ outcome }) => outcome.kind);
+  expect(listOutcomes(6, 6)).toEqual(["ok"]);
+  expect(listOutcomes(12, 13)).toEqual(["ok", "unknown"]);
+  expect(listOutcomes(12, 30)).toEqual(["ok", "unknown", "unknown"]);
+  expect(listOutcomes(30, 30)).toEqual(["ok", "ok", "ok"]);
 });

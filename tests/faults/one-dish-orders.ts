@@ -70,7 +70,7 @@ export function startOneDishOrders(shop: {
     return "unanswered";
   }
 
-  async function customer(): Promise<void> {
+  async function runCustomer(): Promise<void> {
     for (let turn = 0; !stopping.signal.aborted; turn += 1) {
       const key = randomUUID();
       const retries = turn % 2 === 0;
@@ -82,7 +82,7 @@ export function startOneDishOrders(shop: {
     }
   }
 
-  const running = Promise.all(Array.from({ length: shop.clients ?? 8 }, customer));
+  const running = Promise.all(Array.from({ length: shop.clients ?? 8 }, runCustomer));
   return {
     acknowledged,
     sent,

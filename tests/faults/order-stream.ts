@@ -53,7 +53,7 @@ export async function startOrderStream(shop: {
   for (const [index, account] of shop.accounts.entries())
     cookies.push(await signInCustomer(shop.url(index), shop.origin, account));
 
-  async function customer({ id }: Account, index: number): Promise<void> {
+  async function runCustomer({ id }: Account, index: number): Promise<void> {
     const onUnexpected = (line: string) => void unexpected.push(line);
     const client = createOrderClient({
       url: () => shop.url(index),
@@ -117,7 +117,7 @@ export async function startOrderStream(shop: {
     }
   }
 
-  const running = Promise.all(shop.accounts.map(customer));
+  const running = Promise.all(shop.accounts.map(runCustomer));
   return {
     history,
     unexpected,

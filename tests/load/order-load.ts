@@ -60,14 +60,14 @@ export function startOrderLoad({ url, cookies }: { url: string; cookies: readonl
     return false;
   }
 
-  async function customer(cookie: string): Promise<void> {
+  async function runCustomer(cookie: string): Promise<void> {
     while (!stopping) {
       const key = randomUUID();
       while (!(await place(key, cookie)) && !stopping) await sleep(retryAfterMs);
     }
   }
 
-  const running = Promise.all(cookies.map(customer));
+  const running = Promise.all(cookies.map(runCustomer));
   return {
     acknowledged,
     sent,

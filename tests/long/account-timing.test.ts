@@ -14,16 +14,16 @@ let shop: Awaited<ReturnType<typeof createTestAccounts>>;
 beforeAll(async () => {
   shop = await createTestAccounts();
   for (let index = 0; index < pairs; index += 1)
-    for (const email of [knownEmail(index), pending(index)])
+    for (const email of [buildKnownEmail(index), buildPendingEmail(index)])
       await createVerifiedAccount(shop.db, { email, password: "korma and naan", fullName: "Asha Rao" });
   await shop.queryRows("update auth_users set email_verified = false where email like 'pending%'");
 }, 120_000);
 afterAll(() => shop.close());
 
-const knownEmail = (index: number) => `known${index}@example.com`;
-const pending = (index: number) => `pending${index}@example.com`;
-const unknown = (index: number) => `nobody${index}@example.com`;
-const clientAddress = (index: number, kind: number) => ({ address: `10.${kind}.${index % 250}.${Math.floor(index / 250)}` });
+const buildKnownEmail = (index: number) => `known${index}@example.com`;
+const buildPendingEmail = (index: number) => `pending${index}@example.com`;
+const buildUnknownEmail = (index: number) => `nobody${index}@example.com`;
+const buildClientAddress = (index: number, kind: number) => ({ address: `10.${kind}.${index % 250}.${Math.floor(index / 250)}` });
 
 /** Compares the median response times of two kinds of request. Alternates them, so that a slow machine affects both equally. */
 async function expectSameTiming(request: (email: string, index: number, kind: number) => Promise<unknown>): Promise<void> {
@@ -31,7 +31,7 @@ async function expectSameTiming(request: (email: string, index: number, kind: nu
   for (let index = -5; index < pairs; index += 1)
     for (const kind of index % 2 === 0 ? [0, 1] : [1, 0]) {
       const started = performance.now();
-      await request((kind === 0 ? knownEmail : unknown)(Math.max(0, index)), index + 5, kind);
+      await request((kind === 0 ? buildKnownEmail : buildUnknownEmail)(Math.max(0, index)), index + 5, kind);
       // The first five are warm-up.
       if (index >= 0) times[kind]?.push(performance.now() - started);
     }
@@ -43,7 +43,7 @@ async function expectSameTiming(request: (email: string, index: number, kind: nu
 describe("response times do not reveal whether an email has an account", () => {
   test("when signing in", { timeout: 300_000 }, async () => {
     await expectSameTiming((email, index, kind) =>
-      shop.accounts.signIn(buildRequest("/signin", clientAddress(index, kind)), { email, password: "not the password" }),
+      shop.accounts.signIn(buildRequest("/signin", buildClientAddress(index, kind)), { email, password: "not the password" }),
     );
   });
 
@@ -51,8 +51,8 @@ describe("response times do not reveal whether an email has an account", () => {
     timeout: 300_000,
   }, async () => {
     await expectSameTiming((_, index, kind) => {
-      const email = kind === 0 ? knownEmail(Math.max(0, index - 5)) : pending(Math.max(0, index - 5));
-      return shop.accounts.signIn(buildRequest("/signin", clientAddress(index, kind + 4)), {
+      const email = kind === 0 ? buildKnownEmail(Math.max(0, index - 5)) : buildPendingEmail(Math.max(0, index - 5));
+      return shop.accounts.signIn(buildRequest("/signin", buildClientAddress(index, kind + 4)), {
         email,
         password: kind === 0 ? "planted by mallory" : "korma and naan",
       });
@@ -61,7 +61,7 @@ describe("response times do not reveal whether an email has an account", () => {
 
   test("when signing up", { timeout: 600_000 }, async () => {
     await expectSameTiming((email, index, kind) =>
-      shop.accounts.signUp(buildRequest("/signup", clientAddress(index, kind + 2)), {
+      shop.accounts.signUp(buildRequest("/signup", buildClientAddress(index, kind + 2)), {
         fullName: "Asha Rao",
         email: kind === 0 ? email : `new${index}@example.com`,
         phone: "+447700900123",

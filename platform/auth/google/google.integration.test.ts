@@ -64,8 +64,8 @@ describe("the first sign-in", () => {
     const { cookies, userId } = completed.value;
     const { viewer } = await shop.accounts.getViewer(buildRequest("/me", { cookies }));
     expect(viewer).toMatchObject({ name: "Gita Menon", email: person.email, isAdmin: false });
-    const avatar = async () => (await shop.accounts.getViewer(buildRequest("/me", { cookies }))).viewer?.avatarUrl;
-    await expect.poll(avatar, { timeout: 20_000 }).toMatch(/^\/me\/picture\?v=[0-9a-f]{12}$/);
+    const readAvatar = async () => (await shop.accounts.getViewer(buildRequest("/me", { cookies }))).viewer?.avatarUrl;
+    await expect.poll(readAvatar, { timeout: 20_000 }).toMatch(/^\/me\/picture\?v=[0-9a-f]{12}$/);
     const served = Buffer.from(await (await fetch(`${issuer.url}/picture.png`)).arrayBuffer());
     expect(rewrite.mock.calls, "decoded in the picture process").toEqual([[served, "avatar"]]);
     expect(await shop.queryRows("select full_name, email, phone, address, role from profiles where id = $1", [userId])).toEqual([
