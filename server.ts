@@ -12,7 +12,7 @@ import { seedFirstTables } from "./domain/order-types/reservation/seed-first-tab
 import { orderTypeIds } from "./domain/orders/order.ts";
 import { anonymiseOldOrders } from "./domain/personal-data/anonymise-old-orders.ts";
 import { forgetCallers } from "./domain/personal-data/forget-callers.ts";
-import { maintainRollups } from "./platform/analytics/maintain-rollups.ts";
+import { startRollups } from "./platform/analytics/maintain-rollups.ts";
 import { watchAttention } from "./platform/attention/watch-attention.ts";
 import { createAccounts } from "./platform/auth/account-service.ts";
 import { ensureOwner } from "./platform/auth/first-owner.ts";
@@ -121,14 +121,14 @@ async function start(env: Env, log: Logger) {
     countLag: counters.countEventLag,
   });
   opened.defer(() => live.close());
-  const rollups = maintainRollups({ shop: bindShop({ database, emailQueue: jobs.emailQueue }), log });
+  const rollups = startRollups({ shop: bindShop({ database, bindEmailQueue: jobs.bindEmailQueue }), log });
   opened.defer(() => rollups.close());
   const announce = () => {
     live.announce();
     rollups.announce();
   };
   let pages: ReturnType<typeof createPageCache> | null = null;
-  const shop = bindShop({ database, emailQueue: jobs.emailQueue, announce, onPublicChange: () => pages?.expire(), log });
+  const shop = bindShop({ database, bindEmailQueue: jobs.bindEmailQueue, announce, onPublicChange: () => pages?.expire(), log });
   refuseDemoShop(await shop.read.business.getSettings());
   await seedFirstMenu(shop, system);
   await seedFirstTables(shop, system);
@@ -141,7 +141,7 @@ async function start(env: Env, log: Logger) {
     db: database.db,
     publicUrl: env.PUBLIC_URL,
     secret: await loadSessionSecret(env),
-    emailQueue: jobs.emailQueue,
+    bindEmailQueue: jobs.bindEmailQueue,
     log,
     google: readGoogleClient(env),
     rewrite: rewriter.rewrite,
@@ -153,7 +153,7 @@ async function start(env: Env, log: Logger) {
   opened.defer(() => mailer.close());
   opened.defer(() => jobs.stop());
   const { business, orders, contact } = shop.read;
-  const sources = { shop, business, orders, contact, verification: accounts.verification, publicUrl: env.PUBLIC_URL };
+  const sources = { shop, business, orders, contact, issueVerification: accounts.issueVerification, publicUrl: env.PUBLIC_URL };
   const daily: [name: string, work: () => Promise<object>][] = [
     ["callers forgotten", async () => ({ orders: await forgetCallers(shop, system) })],
     ["old orders anonymised", async () => ({ orders: await anonymiseOldOrders(shop, system) })],

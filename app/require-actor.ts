@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { type Admin, isSignedIn, type SignedIn } from "../domain/actor.ts";
-import { maxReturnPathLength, safeReturnPath } from "../domain/return-path.ts";
+import { getSafeReturnPath, maxReturnPathLength } from "../domain/return-path.ts";
 import { actorContext } from "./context.ts";
 import { type FlashCode, flashCookie } from "./flash.ts";
 
@@ -30,7 +30,7 @@ function getCurrentPage(request: Request): string {
   const referrer = request.headers.get("referer") ?? "";
   const url = new URL(request.method !== "GET" && URL.canParse(referrer) ? referrer : request.url);
   // Never return to /complete-profile itself: use the page that it returns to.
-  if (url.pathname.startsWith("/complete-profile")) return safeReturnPath(url.searchParams.get("returnTo"));
+  if (url.pathname.startsWith("/complete-profile")) return getSafeReturnPath(url.searchParams.get("returnTo"));
   // React Router's data request for `/page` is `/page.data?_routes=…`; for `/` it is `/_root.data`.
   url.searchParams.delete("_routes");
   const path = url.pathname.replace(/\.data$/, "").replace(/\/_root$/, "/");

@@ -63,7 +63,7 @@ export interface LiveNews {
 /** Problems that need staff attention, as known to this node. */
 export interface AttentionFeed {
   /** The facts of the latest check, at most half a minute old. */
-  latest(): AttentionFacts;
+  getLatest(): AttentionFacts;
   /** Checks now. */
   refresh(): Promise<AttentionFacts>;
   /** Records the `Host` header of a staff member's request. */

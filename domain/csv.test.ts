@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { csvLine } from "./csv.ts";
+import { formatCsvLine } from "./csv.ts";
 
 test("quotes commas, quotes and line breaks", () => {
-  expect(csvLine(["Asha", 'say "hi", twice', "1 High Street\nLeicester", 12, null, " x"])).toBe(
+  expect(formatCsvLine(["Asha", 'say "hi", twice', "1 High Street\nLeicester", 12, null, " x"])).toBe(
     'Asha,"say ""hi"", twice","1 High Street\nLeicester",12,," x"\r\n',
   );
 });
@@ -10,15 +10,15 @@ test("quotes commas, quotes and line breaks", () => {
 test.each(["=1+1", "+44 7700", "-2", "@SUM(A1)", "\tx", "\rx", "\n=x", "  =cmd|' /C calc'!A0", "＝1", "＋1", "－1", "＠x"])(
   "escapes the formula %j",
   (text) => {
-    const [first, second] = csvLine([text]);
+    const [first, second] = formatCsvLine([text]);
     expect(first === '"' ? second : first).toBe("'");
   },
 );
 
 test("does not escape a negative number, unlike text that looks like one", () => {
-  expect(csvLine([-3, "-3"])).toBe("-3,'-3\r\n");
+  expect(formatCsvLine([-3, "-3"])).toBe("-3,'-3\r\n");
 });
 
 test("does not escape formula characters inside a text", () => {
-  expect(csvLine(["a=b", "asha@example.com", "1-2", "2 × Dal + Naan"])).toBe("a=b,asha@example.com,1-2,2 × Dal + Naan\r\n");
+  expect(formatCsvLine(["a=b", "asha@example.com", "1-2", "2 × Dal + Naan"])).toBe("a=b,asha@example.com,1-2,2 × Dal + Naan\r\n");
 });

@@ -12,15 +12,16 @@ function formatCell(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
   const text = formulaStart.test(value) ? `'${value}` : value;
-  return /[",\r\n\t]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
+  const needsQuotes = /[",\r\n\t]/.test(text) || text !== text.trim();
+  return needsQuotes ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** One line of a CSV file (RFC 4180) with its line end. */
-export function csvLine(values: readonly (string | number | null)[]): string {
+export function formatCsvLine(values: readonly (string | number | null)[]): string {
   return `${values.map(formatCell).join(",")}\r\n`;
 }
 
-/** Removes the apostrophe that `csvLine` adds to text that looks like a formula. */
+/** Removes the apostrophe that `formatCsvLine` adds to text that looks like a formula. */
 export function unescapeFormula(text: string): string {
   return text.startsWith("'") && formulaStart.test(text) ? text.slice(1) : text;
 }

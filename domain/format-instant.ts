@@ -1,6 +1,6 @@
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function getFormatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${timeZone} ${JSON.stringify(options)}`;
   const cached = formatters.get(key) ?? new Intl.DateTimeFormat("en-GB", { ...options, timeZone });
   formatters.set(key, cached);
@@ -9,7 +9,7 @@ function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.
 
 /** `21 Nov 2026, 10:15` in the business's time zone. */
 export function formatInstant(instant: Date, timeZone: string): string {
-  return formatter(timeZone, { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" }).format(
+  return getFormatter(timeZone, { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" }).format(
     instant,
   );
 }
@@ -21,28 +21,28 @@ export function formatMoment(instant: Date, timeZone: string): string {
 
 /** `Sat 21 Nov 2026` in the business's time zone. */
 export function formatDay(instant: Date, timeZone: string): string {
-  const day = formatter(timeZone, { day: "numeric", month: "short", year: "numeric" }).format(instant);
+  const day = getFormatter(timeZone, { day: "numeric", month: "short", year: "numeric" }).format(instant);
   return `${formatWeekday(instant, timeZone)} ${day}`;
 }
 
 // Formatted separately, because ICU versions disagree about a comma after the weekday, and server and browser may differ in ICU.
 function formatWeekday(instant: Date, timeZone: string): string {
-  return formatter(timeZone, { weekday: "short" }).format(instant);
+  return getFormatter(timeZone, { weekday: "short" }).format(instant);
 }
 
 /** `November 2026` in the business's time zone. */
 export function formatMonth(instant: Date, timeZone: string): string {
-  return formatter(timeZone, { month: "long", year: "numeric" }).format(instant);
+  return getFormatter(timeZone, { month: "long", year: "numeric" }).format(instant);
 }
 
 /** `Saturday 21 November 2026` in the business's time zone. */
 export function formatFullDay(instant: Date, timeZone: string): string {
-  return formatter(timeZone, { weekday: "long", day: "numeric", month: "long", year: "numeric" })
+  return getFormatter(timeZone, { weekday: "long", day: "numeric", month: "long", year: "numeric" })
     .format(instant)
     .replace(",", "");
 }
 
 /** `14:05` in the business's time zone. */
 export function formatTime(instant: Date, timeZone: string): string {
-  return formatter(timeZone, { hour: "2-digit", minute: "2-digit" }).format(instant);
+  return getFormatter(timeZone, { hour: "2-digit", minute: "2-digit" }).format(instant);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { applyRate, currencySymbol, formatPence, formatPlainAmount, parsePence } from "./money.ts";
+import { applyRate, formatPence, formatPlainAmount, getCurrencySymbol, parsePence } from "./money.ts";
 import { formatTotal } from "./order-wording/format-total.ts";
 
 describe("parsing", () => {
@@ -45,7 +45,7 @@ test("formats pounds as `Intl.NumberFormat` does", () => {
 });
 
 test("uses the currency's symbol, or its code", () => {
-  expect([currencySymbol("GBP"), currencySymbol("EUR"), currencySymbol("CHF")]).toEqual(["£", "€", "CHF"]);
+  expect([getCurrencySymbol("GBP"), getCurrencySymbol("EUR"), getCurrencySymbol("CHF")]).toEqual(["£", "€", "CHF"]);
 });
 
 test("formats plain numbers for files", () => {

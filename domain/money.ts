@@ -11,7 +11,10 @@ const thousands = /\B(?=(?:\d{3})+\.)/g;
  * first one takes a desktop browser 12 ms to create, and a phone several times as long.
  */
 export function formatPence(pence: Pence, currency = "GBP"): string {
-  if (currency === "GBP") return `${pence < 0 ? "-" : ""}£${formatPlainAmount(Math.abs(pence)).replace(thousands, ",")}`;
+  if (currency === "GBP") {
+    const sign = pence < 0 ? "-" : "";
+    return `${sign}£${formatPlainAmount(Math.abs(pence)).replace(thousands, ",")}`;
+  }
   let formatter = formatters.get(currency);
   if (!formatter) {
     formatter = new Intl.NumberFormat("en-GB", { style: "currency", currency });
@@ -21,7 +24,7 @@ export function formatPence(pence: Pence, currency = "GBP"): string {
 }
 
 /** `"GBP"` → `£`. */
-export function currencySymbol(currency: string): string {
+export function getCurrencySymbol(currency: string): string {
   const parts = new Intl.NumberFormat("en-GB", { style: "currency", currency }).formatToParts(0);
   return parts.find(({ type }) => type === "currency")?.value ?? currency;
 }
@@ -29,7 +32,8 @@ export function currencySymbol(currency: string): string {
 /** `495` → `4.95`, without a symbol or thousands separators. */
 export function formatPlainAmount(pence: Pence): string {
   const digits = String(Math.abs(pence)).padStart(3, "0");
-  return `${pence < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const sign = pence < 0 ? "-" : "";
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** `"4.95"`, `"4.9"`, `"£4"` → pence; null unless it is a non-negative amount with at most two decimals. */

@@ -10,5 +10,6 @@ export function refuse<const Refusal extends { code: string }>(error: Refusal): 
 }
 
 export function isRefusal(value: unknown): value is { ok: false; error: { code: string } } {
-  return typeof value === "object" && value !== null && "ok" in value && value.ok === false && "error" in value;
+  if (typeof value !== "object" || value === null) return false;
+  return "ok" in value && value.ok === false && "error" in value;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { safeReturnPath } from "./return-path.ts";
+import { getSafeReturnPath } from "./return-path.ts";
 
 test.each([
   ["/checkout", "/checkout"],
@@ -10,7 +10,7 @@ test.each([
   ["/menu?next=//evil.example", "/menu?next=//evil.example"],
   ["/signing-in-guide", "/signing-in-guide"],
 ])("allows %s", (text, path) => {
-  expect(safeReturnPath(text)).toBe(path);
+  expect(getSafeReturnPath(text)).toBe(path);
 });
 
 const rejectedPaths = [
@@ -88,7 +88,7 @@ const rejectedPaths = [
 ];
 
 test.each(rejectedPaths)("replaces %j with the home page", (text) => {
-  expect(safeReturnPath(text)).toBe("/home");
+  expect(getSafeReturnPath(text)).toBe("/home");
 });
 
 test("any input gives a path on this site, as a browser parses it", () => {
@@ -120,11 +120,11 @@ test("any input gives a path on this site, as a browser parses it", () => {
         fc.string(),
       ),
       (text) => {
-        const path = safeReturnPath(text);
+        const path = getSafeReturnPath(text);
         for (const base of ["https://shop.example/signin", "http://localhost:3000/signin?returnTo=x"]) {
           expect(new URL(path, base).origin).toBe(new URL(base).origin);
         }
-        expect(safeReturnPath(path)).toBe(path);
+        expect(getSafeReturnPath(path)).toBe(path);
         expect(path).toMatch(/^\/(?![/\\])[!-~]*$/);
       },
     ),

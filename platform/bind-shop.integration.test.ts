@@ -8,11 +8,11 @@ let announced = 0;
 let shop: ReturnType<typeof bindShop>;
 beforeAll(async () => {
   database = await createTestDatabase();
-  const emailQueue = () => ({ send: async () => undefined });
+  const bindEmailQueue = () => ({ send: async () => undefined });
   const announce = () => {
     announced += 1;
   };
-  shop = bindShop({ database, emailQueue, announce });
+  shop = bindShop({ database, bindEmailQueue, announce });
   await shop.read.business.create();
 });
 afterAll(() => database.close());

@@ -1,45 +1,45 @@
 import type { Temporal } from "temporal-polyfill";
-import { credentialStore } from "../domain/accounts/credential-store.ts";
-import { customerStore } from "../domain/accounts/customer-store.ts";
-import { oneTimeLinks } from "../domain/accounts/one-time-links.ts";
-import { sessionStore } from "../domain/accounts/session-store.ts";
-import { analyticsStore } from "../domain/analytics/analytics-store.ts";
-import { cancelledCounterSalesReader } from "../domain/analytics/cancelled-counter-sales.ts";
-import { salesReader } from "../domain/analytics/sales-store.ts";
-import { auditStore } from "../domain/audit/audit-store.ts";
-import { backupStore } from "../domain/backups/backup-store.ts";
-import { bookingStore } from "../domain/bookings/booking-store.ts";
-import { waitingListStore } from "../domain/bookings/waiting-list-store.ts";
-import { businessStore } from "../domain/business/business-store.ts";
+import { createCredentialStore } from "../domain/accounts/credential-store.ts";
+import { createCustomerStore } from "../domain/accounts/customer-store.ts";
+import { createOneTimeLinks } from "../domain/accounts/one-time-links.ts";
+import { createSessionStore } from "../domain/accounts/session-store.ts";
+import { createAnalyticsStore } from "../domain/analytics/analytics-store.ts";
+import { createCancelledCounterSalesReader } from "../domain/analytics/cancelled-counter-sales.ts";
+import { createSalesReader } from "../domain/analytics/sales-store.ts";
+import { createAuditStore } from "../domain/audit/audit-store.ts";
+import { createBackupStore } from "../domain/backups/backup-store.ts";
+import { createBookingStore } from "../domain/bookings/booking-store.ts";
+import { createWaitingListStore } from "../domain/bookings/waiting-list-store.ts";
+import { createBusinessStore } from "../domain/business/business-store.ts";
 import { systemClock } from "../domain/clock.ts";
-import { contactStore } from "../domain/contact/contact-store.ts";
-import { customPageStore } from "../domain/custom-pages/custom-page-store.ts";
-import { addressStore } from "../domain/customers/address-store.ts";
+import { createContactStore } from "../domain/contact/contact-store.ts";
+import { createCustomPageStore } from "../domain/custom-pages/custom-page-store.ts";
+import { createAddressStore } from "../domain/customers/address-store.ts";
 import type { Db } from "../domain/database.ts";
-import { discountStore } from "../domain/discounts/discount-store.ts";
+import { createDiscountStore } from "../domain/discounts/discount-store.ts";
 import type { EmailQueue } from "../domain/email.ts";
-import { kitchenStore } from "../domain/kitchen/kitchen-store.ts";
-import { newOrderStore } from "../domain/kitchen/new-order-store.ts";
-import { type MenuStore, menuStore } from "../domain/menu/menu-store.ts";
-import { menuImportStore } from "../domain/menu-import/menu-import-store.ts";
+import { createKitchenStore } from "../domain/kitchen/kitchen-store.ts";
+import { createNewOrderStore } from "../domain/kitchen/new-order-store.ts";
+import { createMenuStore, type MenuStore } from "../domain/menu/menu-store.ts";
+import { createMenuImportStore } from "../domain/menu-import/menu-import-store.ts";
 import { createStaffOrderReader } from "../domain/order-search/read-staff-orders.ts";
-import { savedFilterStore } from "../domain/order-search/saved-filter-store.ts";
-import { trackingLinkStore } from "../domain/order-tracking/tracking-links.ts";
+import { createSavedFilterStore } from "../domain/order-search/saved-filter-store.ts";
+import { createTrackingLinkStore } from "../domain/order-tracking/tracking-links.ts";
 import { orderTypeRegistry } from "../domain/order-types/index.ts";
-import { tablePlanStore } from "../domain/order-types/reservation/table-plan-store.ts";
-import { tableStore } from "../domain/order-types/reservation/table-store.ts";
-import { slotStore } from "../domain/order-types/takeaway/slot-store.ts";
+import { createTablePlanStore } from "../domain/order-types/reservation/table-plan-store.ts";
+import { createTableStore } from "../domain/order-types/reservation/table-store.ts";
+import { createSlotStore } from "../domain/order-types/takeaway/slot-store.ts";
 import { createOrderReader } from "../domain/orders/read-orders.ts";
 import { createOrderWriter } from "../domain/orders/write-orders.ts";
-import { orderPersonalDataStore } from "../domain/personal-data/order-personal-data.ts";
+import { createOrderPersonalDataStore } from "../domain/personal-data/order-personal-data.ts";
 import { isRefusal } from "../domain/result.ts";
-import { setupStore } from "../domain/setup/setup-store.ts";
+import { createSetupStore } from "../domain/setup/setup-store.ts";
 import type { Shop, Stores } from "../domain/shop.ts";
-import { singleFlight } from "./database/single-flight.ts";
-import { delayedEmailStore } from "./jobs/delayed-email-store.ts";
-import { failedEmailStore } from "./jobs/failed-email-store.ts";
+import { createSingleFlight } from "./database/single-flight.ts";
+import { createDelayedEmailStore } from "./jobs/delayed-email-store.ts";
+import { createFailedEmailStore } from "./jobs/failed-email-store.ts";
 import type { Logger } from "./log.ts";
-import { rateLimits } from "./rate-limits/rate-limit-store.ts";
+import { createRateLimits } from "./rate-limits/rate-limit-store.ts";
 
 /**
  * Binds all stores to the database. Calls `announce` after each commit, so that live streams read new events. Calls
@@ -48,7 +48,7 @@ import { rateLimits } from "./rate-limits/rate-limit-store.ts";
  */
 export function bindShop(options: {
   database: { db: Db; transaction<Value>(work: (db: Db) => Promise<Value>): Promise<Value> };
-  emailQueue(db: Db): EmailQueue;
+  bindEmailQueue(db: Db): EmailQueue;
   announce?(): void;
   onPublicChange?(): void;
   log?: Pick<Logger, "warn">;
@@ -58,46 +58,46 @@ export function bindShop(options: {
   const orderTypes = options.orderTypes ?? orderTypeRegistry;
   const onPublicChange = () => options.onPublicChange?.();
   const bindStores = (db: Db, onChange: () => void): Stores => ({
-    menu: menuStore(db, onChange),
-    menuImport: menuImportStore(db),
+    menu: createMenuStore(db, onChange),
+    menuImport: createMenuImportStore(db),
     orders: {
       ...createOrderReader(db, orderTypes),
       ...createStaffOrderReader(db, orderTypes),
-      ...createOrderWriter(db, auditStore(db)),
+      ...createOrderWriter(db, createAuditStore(db)),
     },
-    savedFilters: savedFilterStore(db),
-    orderPersonalData: orderPersonalDataStore(db, orderTypes),
-    newOrders: newOrderStore(db, orderTypes),
-    kitchen: kitchenStore(db, orderTypes),
-    analytics: { ...analyticsStore(db), ...salesReader(db), ...cancelledCounterSalesReader(db) },
-    slots: slotStore(db),
-    tables: tableStore(db),
-    tablePlan: tablePlanStore(db),
-    bookings: bookingStore(db),
-    waitingList: waitingListStore(db),
-    trackingLinks: trackingLinkStore(db),
-    discounts: discountStore(db),
-    customers: customerStore(db),
-    addresses: addressStore(db),
-    credentials: credentialStore(db),
-    sessions: sessionStore(db),
-    links: (purpose) => oneTimeLinks(db, purpose),
-    business: businessStore(db, onChange),
-    customPages: customPageStore(db, onChange),
-    backups: backupStore(db),
-    setup: setupStore(db),
-    contact: contactStore(db),
-    limits: rateLimits(db),
-    audit: auditStore(db),
-    emails: options.emailQueue(db),
-    delayedEmails: delayedEmailStore(db),
-    failedEmails: failedEmailStore(db),
+    savedFilters: createSavedFilterStore(db),
+    orderPersonalData: createOrderPersonalDataStore(db, orderTypes),
+    newOrders: createNewOrderStore(db, orderTypes),
+    kitchen: createKitchenStore(db, orderTypes),
+    analytics: { ...createAnalyticsStore(db), ...createSalesReader(db), ...createCancelledCounterSalesReader(db) },
+    slots: createSlotStore(db),
+    tables: createTableStore(db),
+    tablePlan: createTablePlanStore(db),
+    bookings: createBookingStore(db),
+    waitingList: createWaitingListStore(db),
+    trackingLinks: createTrackingLinkStore(db),
+    discounts: createDiscountStore(db),
+    customers: createCustomerStore(db),
+    addresses: createAddressStore(db),
+    credentials: createCredentialStore(db),
+    sessions: createSessionStore(db),
+    links: (purpose) => createOneTimeLinks(db, purpose),
+    business: createBusinessStore(db, onChange),
+    customPages: createCustomPageStore(db, onChange),
+    backups: createBackupStore(db),
+    setup: createSetupStore(db),
+    contact: createContactStore(db),
+    limits: createRateLimits(db),
+    audit: createAuditStore(db),
+    emails: options.bindEmailQueue(db),
+    delayedEmails: createDelayedEmailStore(db),
+    failedEmails: createFailedEmailStore(db),
   });
   return {
     read: {
       ...bindStores(options.database.db, onPublicChange),
-      limits: rateLimits(options.database.db),
-      menu: withSharedMenuReads(menuStore(options.database.db, onPublicChange)),
+      limits: createRateLimits(options.database.db),
+      menu: withSharedMenuReads(createMenuStore(options.database.db, onPublicChange)),
     },
     async transaction<Value>(work: (stores: Stores) => Promise<Value>): Promise<Value> {
       let hasPublicChange = false;
@@ -137,7 +137,7 @@ class Refused extends Error {
 /** Concurrent reads of the whole menu share one query, which uses the time of the latest call. */
 function withSharedMenuReads(menu: MenuStore): MenuStore {
   let now: Temporal.Instant;
-  const listShared = singleFlight(() => menu.list(now));
+  const listShared = createSingleFlight(() => menu.list(now));
   return {
     ...menu,
     list(latest) {

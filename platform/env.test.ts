@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { emailServiceEnv } from "../tests/builders/email-service-double.ts";
+import { buildEmailServiceEnv } from "../tests/builders/email-service-double.ts";
 import { readEnv } from "./env.ts";
 
-const serviceEnv = emailServiceEnv("https://mail.example");
+const serviceEnv = buildEmailServiceEnv("https://mail.example");
 
 describe("the email service", () => {
   test("accepts all four settings or none", () => {

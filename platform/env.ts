@@ -1,19 +1,22 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { parseServerUrls, requestsPrimary } from "./database/database-url.ts";
+import { isForPrimary, parseServerUrls } from "./database/database-url.ts";
 import { isProxyEntry } from "./http/client-address.ts";
 import { isLoopback } from "./loopback.ts";
 
 const text = z.string().trim().min(1);
-const url = (protocols: string[]) =>
+const createUrlSchema = (protocols: string[]) =>
   text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`,
+    error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   });
 const database = text
   .refine((value) => parseServerUrls(value) !== null, "must be a URL that starts with postgres:// or postgresql://")
-  .refine(requestsPrimary, "must have target_session_attrs=read-write (or none), because the shop writes");
-const web = url(["http:", "https:"]);
-const smtp = url(["smtp:", "smtps:"]).refine((value) => hasHost(value), "must name the server, as in smtp://mail.example:587");
+  .refine(isForPrimary, "must have target_session_attrs=read-write (or none), because the shop writes");
+const web = createUrlSchema(["http:", "https:"]);
+const smtp = createUrlSchema(["smtp:", "smtps:"]).refine(
+  (value) => hasHost(value),
+  "must name the server, as in smtp://mail.example:587",
+);
 /** `shop@example.com`, or with a name: `Tiffin <shop@example.com>`. */
 const sender = text.refine(
   (value) => z.email().safeParse(/^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success,
@@ -152,7 +155,9 @@ function hasHost(address: string): boolean {
 function isOrigin(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { pathname, search, hash, username, password } = new URL(address);
-  return /^\/*$/.test(pathname) && !search && !hash && !username && !password;
+  const isRoot = /^\/*$/.test(pathname);
+  const hasExtraParts = [search, hash, username, password].some((part) => part !== "");
+  return isRoot && !hasExtraParts;
 }
 
 /** For the issuer of Google sign-in, because requests to it carry secrets and identities. */

@@ -22,9 +22,11 @@ export function redactValues(text: string): string {
 export function serializeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === "string" ? redactValues(error) : error;
   const logged: Record<string, unknown> = { type: error.name, message: redactValues(error.message), stack: formatStack(error) };
-  for (const [key, value] of Object.entries(error))
-    if (!(key in logged) && !redactedKeys.has(key) && ["string", "number", "boolean"].includes(typeof value))
-      logged[key] = typeof value === "string" ? redactValues(value) : value;
+  for (const [key, value] of Object.entries(error)) {
+    const isSimple = ["string", "number", "boolean"].includes(typeof value);
+    if (key in logged || redactedKeys.has(key) || !isSimple) continue;
+    logged[key] = typeof value === "string" ? redactValues(value) : value;
+  }
   if (depth === maxDepth) return logged;
   // A cause that is not an error may be data. In openid-client it is an ID token, claims or a response.
   if (error.cause instanceof Error) logged.cause = serializeError(error.cause, depth + 1);
@@ -43,5 +45,6 @@ function formatStack({ name, message, stack = "" }: Error): string {
   const messageStart = message ? stack.indexOf(message) : -1;
   // If the message was changed later, the stack does not contain it. Start at the first line that looks like a frame.
   const framesStart = messageStart < 0 ? stack.search(/\n\s+at /) : messageStart + message.length;
-  return `${name}: ${redactValues(message)}${framesStart < 0 ? "" : redactEmailAddresses(stack.slice(framesStart))}`;
+  const frames = framesStart < 0 ? "" : stack.slice(framesStart);
+  return `${name}: ${redactValues(message)}${redactEmailAddresses(frames)}`;
 }

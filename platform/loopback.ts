@@ -1,4 +1,4 @@
 /** Whether only this machine can reach a host name: `localhost` or a loopback address. */
 export function isLoopback(host: string): boolean {
-  return host === "localhost" || /^127(\.\d{1,3}){3}$/.test(host) || ["::1", "[::1]"].includes(host);
+  return ["localhost", "::1", "[::1]"].includes(host) || /^127(\.\d{1,3}){3}$/.test(host);
 }

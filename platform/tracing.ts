@@ -81,7 +81,8 @@ export function createTracing(api: OpenTelemetry | undefined): Tracing | null {
 /** `pg` accepts a query as text or as an object. */
 function getText(query: unknown): string {
   if (typeof query === "string") return query;
-  return typeof query === "object" && query !== null && "text" in query ? String(query.text) : "";
+  if (typeof query !== "object" || query === null) return "";
+  return "text" in query ? String(query.text) : "";
 }
 
 export const tracing = createTracing((globalThis as { [key: symbol]: OpenTelemetry | undefined })[globalKey]);

@@ -1,10 +1,10 @@
 import { dirname } from "node:path";
 import { canReach } from "../platform/database/system-user.ts";
 import { hasDebianPostgres } from "./builders/debian-cluster.ts";
-import { deployToolsSkipReason } from "./builders/deploy-tools.ts";
-import { previousReleaseSkipReason } from "./builders/previous-release.ts";
+import { getDeployToolsSkipReason } from "./builders/deploy-tools.ts";
+import { getPreviousReleaseSkipReason } from "./builders/previous-release.ts";
 import { hasPromtool } from "./builders/promtool.ts";
-import { loopDiskSkipReason, mountSkipReason } from "./faults/loop-disk.ts";
+import { getLoopDiskSkipReason, getMountSkipReason } from "./faults/loop-disk.ts";
 
 interface AllowedSkip {
   file: string;
@@ -37,15 +37,15 @@ const allowedSkips: AllowedSkip[] = [
   { file: "tests/integration/running-as-root.test.ts", reason: otherUserSkipReason },
   { file: "tests/integration/release.test.ts", reason: releaseSkipReason },
   { file: "tests/integration/promtool.test.ts", reason: () => (hasPromtool ? null : "needs promtool") },
-  { file: "tests/integration/deploy-files.test.ts", reason: deployToolsSkipReason },
-  { file: "tests/faults/loop-disk.test.ts", reason: loopDiskSkipReason },
-  { file: "tests/faults/low-disk.test.ts", reason: mountSkipReason },
-  { file: "tests/long/previous-release.test.ts", reason: previousReleaseSkipReason },
+  { file: "tests/integration/deploy-files.test.ts", reason: getDeployToolsSkipReason },
+  { file: "tests/faults/loop-disk.test.ts", reason: getLoopDiskSkipReason },
+  { file: "tests/faults/low-disk.test.ts", reason: getMountSkipReason },
+  { file: "tests/long/previous-release.test.ts", reason: getPreviousReleaseSkipReason },
   { file: "platform/data-dir.test.ts", reason: () => (process.platform === "linux" ? null : "needs Linux") },
 ];
 
 /** CI runs as root with PostgreSQL 15, promtool and the programs that deploy/ configures, so it does not allow these skips. */
-const neverInCi = ["needs PostgreSQL 15", "needs promtool", "needs root", deployToolsSkipReason()];
+const neverInCi = ["needs PostgreSQL 15", "needs promtool", "needs root", getDeployToolsSkipReason()];
 
 /** Why tests of this file may be skipped on this machine; null if they may not. */
 export function getAllowedSkipReason(file: string, { ci }: { ci: boolean }): string | null {

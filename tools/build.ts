@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { rolldown } from "rolldown";
 import { type Progress, startProgress } from "./build-steps/progress.ts";
-import { runtimeLockfile } from "./sbom/runtime-lockfile.ts";
+import { buildRuntimeLockfile } from "./sbom/runtime-lockfile.ts";
 
 /** The inputs of the build. A change in one of them makes the build stale. */
 const sources = [
@@ -153,7 +153,7 @@ function writeReleaseManifest(): void {
   mkdirSync("build/release", { recursive: true });
   for (const [file, content] of [
     ["package.json", { ...manifest, dependencies }],
-    ["package-lock.json", runtimeLockfile({ ...lock, packages: { ...lock.packages, "": root } })],
+    ["package-lock.json", buildRuntimeLockfile({ ...lock, packages: { ...lock.packages, "": root } })],
   ] as const)
     writeFileSync(`build/release/${file}`, `${JSON.stringify(content, null, 2)}\n`);
 }

@@ -9,7 +9,7 @@ const conventional = /^[a-z][a-z0-9-]*(, [a-z][a-z0-9-]*)*(\([a-z0-9-]+\))?!?: \
  * without git.
  */
 const [base = findFirstCommit("tools/check-commits.ts")] = process.argv.slice(2);
-const subjects = base ? git("log", "--first-parent", "--no-merges", "--format=%s", `${base}..HEAD`) : [];
+const subjects = base ? runGit("log", "--first-parent", "--no-merges", "--format=%s", `${base}..HEAD`) : [];
 const invalid = subjects.filter((subject) => subject.length > maxLength || !conventional.test(subject));
 for (const subject of invalid) console.error(subject);
 if (invalid.length > 0) {
@@ -18,11 +18,11 @@ if (invalid.length > 0) {
 }
 
 function findFirstCommit(file: string): string | undefined {
-  return git("log", "--diff-filter=A", "--format=%H", "--", file).at(-1);
+  return runGit("log", "--diff-filter=A", "--format=%H", "--", file).at(-1);
 }
 
 /** The lines of the output; empty without git or a repository. */
-function git(...args: string[]): string[] {
+function runGit(...args: string[]): string[] {
   const { stdout, stderr, status } = spawnSync("git", args, { encoding: "utf8" });
   if (status && process.argv[2]) throw new Error(stderr);
   return (stdout ?? "").split("\n").filter(Boolean);

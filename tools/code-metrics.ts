@@ -33,19 +33,19 @@ function measure(): Metric[] {
   const files = listSourceFiles();
   const lengths = files.map(countLines).sort((a, b) => a - b);
   const folders = Object.entries(Object.groupBy(files, (file) => dirname(file)));
-  const [largestFolder = "", inLargest = []] = folders.sort(([, a], [, b]) => size(b) - size(a))[0] ?? [];
-  const names = Object.entries(Object.groupBy(files, (file) => basename(file))).filter(([, group]) => size(group) > 1);
+  const [largestFolder = "", inLargest = []] = folders.sort(([, a], [, b]) => countFiles(b) - countFiles(a))[0] ?? [];
+  const names = Object.entries(Object.groupBy(files, (file) => basename(file))).filter(([, group]) => countFiles(group) > 1);
   const imports = readImports(files);
   const cycles = findCycles(imports);
   const wrongWay = [...findWrongWayImports(imports), ...findWrongWaySql(files)];
   const phrases = findOddPhrases(listProseFiles());
   return [
     { name: "files", value: files.length },
-    { name: "lines, median", value: percentile(lengths, 50), goal: { min: 45 } },
-    { name: "lines, 95th percentile", value: percentile(lengths, 95) },
+    { name: "lines, median", value: getPercentile(lengths, 50), goal: { min: 45 } },
+    { name: "lines, 95th percentile", value: getPercentile(lengths, 95) },
     {
       name: "lines, maximum",
-      value: percentile(lengths, 100),
+      value: getPercentile(lengths, 100),
       goal: { max: 300 },
       places: files.filter((file) => countLines(file) === lengths.at(-1)),
     },
@@ -81,10 +81,10 @@ function countLines(file: string): number {
   return readFileSync(file, "utf8").trimEnd().split("\n").length;
 }
 
-function percentile(sorted: readonly number[], percent: number): number {
+function getPercentile(sorted: readonly number[], percent: number): number {
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? 0;
 }
 
-function size(group: readonly unknown[] | undefined): number {
+function countFiles(group: readonly unknown[] | undefined): number {
   return group?.length ?? 0;
 }

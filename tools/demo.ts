@@ -26,8 +26,8 @@ try {
   for (const { email, what } of demoLogins) console.log(`  ${email.padEnd(18)} ${what}`);
   await import("../server.ts");
 } catch (error) {
-  if (!(error instanceof InvalidEnvironment) && !(error instanceof StartupError) && !(error instanceof NotDemoShopError))
-    throw error;
-  console.error(error.message);
+  const isExpected = [InvalidEnvironment, StartupError, NotDemoShopError].some((type) => error instanceof type);
+  if (!isExpected) throw error;
+  console.error((error as Error).message);
   process.exitCode = 1;
 }

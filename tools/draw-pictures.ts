@@ -87,7 +87,7 @@ async function write(rendered: Sharp, name: string, width: number, webp: Budget 
   if (name.endsWith(".webp")) {
     const encode = (quality: number) =>
       resized.clone().webp({ quality, alphaQuality: 90, effort: 5, smartSubsample: false }).toBuffer();
-    writeFileSync(`${folder}/${name}`, await withinBudget(encode, [82, 74, 66, 58, 50, 44, 38, 32, 26, 20], webp[width]));
+    writeFileSync(`${folder}/${name}`, await encodeWithinBudget(encode, [82, 74, 66, 58, 50, 44, 38, 32, 26, 20], webp[width]));
     return;
   }
   const encoded = name.endsWith(".jpg")
@@ -105,11 +105,11 @@ async function writeAvif(rendered: Sharp, name: string, width: number, avif: Bud
   const { data, info } = await rendered.resize({ width }).raw().toBuffer({ resolveWithObject: true });
   const encode = (quality: number) =>
     sharp(data, { raw: info }).avif({ quality, effort: 3, chromaSubsampling: "4:2:0" }).toBuffer();
-  writeFileSync(`${folder}/${name}`, await withinBudget(encode, [55, 50, 46, 42, 39, 36, 33, 30, 27], avif[width]));
+  writeFileSync(`${folder}/${name}`, await encodeWithinBudget(encode, [55, 50, 46, 42, 39, 36, 33, 30, 27], avif[width]));
 }
 
 /** Encodes at the best of `qualities` (best first) that fits in `budget` bytes, or at the lowest if none fits. */
-async function withinBudget(
+async function encodeWithinBudget(
   encode: (quality: number) => Promise<Buffer>,
   qualities: number[],
   budget = Infinity,

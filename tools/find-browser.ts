@@ -18,11 +18,12 @@ const macPaths = [
  */
 export async function findBrowser({ install }: { install: boolean }): Promise<string> {
   const found = findInstalledBrowser();
-  const canInstall = install && process.getuid?.() === 0 && isRunnable("/usr/bin/apt-get");
-  if (canInstall && !process.env.CHROMIUM_PATH && !found?.includes("headless-shell")) {
+  const isRootOnDebian = process.getuid?.() === 0 && isRunnable("/usr/bin/apt-get");
+  const hasHeadlessShell = Boolean(process.env.CHROMIUM_PATH) || found?.includes("headless-shell");
+  if (install && isRootOnDebian && !hasHeadlessShell) {
     console.log("Installing Debian's Chromium for the browser tests …");
     const installed =
-      apt("update") && apt("install", "--yes", "--no-install-recommends", "chromium-headless-shell", "fonts-liberation");
+      runApt("update") && runApt("install", "--yes", "--no-install-recommends", "chromium-headless-shell", "fonts-liberation");
     if (!installed) console.log("The installation failed.");
   }
   const path = findInstalledBrowser();
@@ -49,7 +50,7 @@ function isRunnable(path: string): boolean {
   }
 }
 
-function apt(...args: string[]): boolean {
+function runApt(...args: string[]): boolean {
   const { status } = spawnSync("apt-get", ["--quiet", ...args], {
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     stdio: ["ignore", "ignore", "inherit"],

@@ -24,7 +24,7 @@ interface Manifest {
  */
 export function listFirstLoads(): { route: string; files: string[] }[] {
   const manifest = readManifest();
-  return publicPages().map((route) => {
+  return listPublicPages().map((route) => {
     if (!manifest.routes[route]) throw new Error(`The build has no route ${route}`);
     return { route, files: [...listScripts(manifest, route)].map((path) => folder + path) };
   });
@@ -41,7 +41,7 @@ function readManifest(): Manifest {
 }
 
 /** Route ids: a page's file without its extension. The home page has a second route, `home`. */
-function publicPages(): string[] {
+function listPublicPages(): string[] {
   const pages = Object.entries(access).filter(
     ([file, { page, loader }]) => file.endsWith(".tsx") && (page ?? loader) === "public",
   );
@@ -53,7 +53,7 @@ function listScripts(manifest: Manifest, route: string): Set<string> {
   const add = (path: string | undefined) => {
     if (!path || scripts.has(path)) return;
     scripts.add(path);
-    for (const imported of staticImports(path)) add(imported);
+    for (const imported of listStaticImports(path)) add(imported);
   };
   for (const path of [manifest.entry.module, ...manifest.entry.imports]) add(path);
   for (let id: string | undefined = route; id; id = manifest.routes[id]?.parentId) {
@@ -64,7 +64,7 @@ function listScripts(manifest: Manifest, route: string): Set<string> {
 }
 
 /** Matches `import … from "./x.js"`, `export … from` and `import "./x.js"`, but not `import("./x.js")`. */
-function staticImports(path: string): string[] {
+function listStaticImports(path: string): string[] {
   const source = readFileSync(folder + path, "utf8");
   return [...source.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)].map(([, name]) => `/assets/${name}`);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { runtimeLockfile } from "./sbom/runtime-lockfile.ts";
+import { buildRuntimeLockfile } from "./sbom/runtime-lockfile.ts";
 import { createSbom } from "./sbom.ts";
 
 test("lists runtime packages with version, hash and licence, but no development tools", () => {
@@ -48,7 +48,7 @@ test("resolves nested versions like Node", () => {
       "node_modules/tool": { dependencies: { part: "1" } },
     },
   };
-  expect(Object.keys(runtimeLockfile(lock).packages).toSorted()).toEqual([
+  expect(Object.keys(buildRuntimeLockfile(lock).packages).toSorted()).toEqual([
     "",
     "node_modules/deep",
     "node_modules/one",

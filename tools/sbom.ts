@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { type Lockfile, runtimeLockfile } from "./sbom/runtime-lockfile.ts";
+import { buildRuntimeLockfile, type Lockfile } from "./sbom/runtime-lockfile.ts";
 
 interface Sbom {
   bomFormat: string;
@@ -21,7 +21,7 @@ export function createSbom(): Sbom {
   try {
     const manifest = read("package.json") as { name: string };
     writeFileSync(join(folder, "package.json"), JSON.stringify({ ...manifest, devDependencies: {} }));
-    writeFileSync(join(folder, "package-lock.json"), JSON.stringify(runtimeLockfile(read("package-lock.json") as Lockfile)));
+    writeFileSync(join(folder, "package-lock.json"), JSON.stringify(buildRuntimeLockfile(read("package-lock.json") as Lockfile)));
     const sbom = JSON.parse(runNpmSbom(folder)) as Sbom;
     // npm uses the folder's name.
     sbom.metadata.component.name = manifest.name;

@@ -23,11 +23,11 @@ type SubsetFont = (
   },
 ) => Promise<Buffer>;
 
-const charactersBetween = (first: number, last: number) =>
+const listCharactersBetween = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
 
 const basicBeyondAscii = "£©·×–—‘’“”•…−€";
-const allCharacters = `${charactersBetween(0x20, 0x7e)}\u00a0${basicBeyondAscii}${charactersBetween(0xa1, 0xff)}‚„†‹›™ŒœŠšŽžŸ`;
+const allCharacters = `${listCharactersBetween(0x20, 0x7e)}\u00a0${basicBeyondAscii}${listCharactersBetween(0xa1, 0xff)}‚„†‹›™ŒœŠšŽžŸ`;
 /** ASCII characters that are rare on our pages. */
 const rareInText = "$<=>[\\]^_`{|}~";
 const rareInHeadings = `${rareInText}#*@+`;
@@ -72,8 +72,10 @@ for (const { name, variationAxes, rare, axis } of fonts) {
   const options = { targetFormat: "woff2" as const, variationAxes, keepFeatures, noHinting: true, preserveNameIds: [0, 13, 14] };
   // Every page preloads the first file. Browsers fetch the `-more` file (western European and rare characters) only for pages
   // that contain one of its characters. Other characters use the next font in the CSS list.
-  const isRare = (character: string) =>
-    rare.includes(character) || (character > "\u00a0" && !basicBeyondAscii.includes(character));
+  const isRare = (character: string) => {
+    const isBasic = character <= "\u00a0" || basicBeyondAscii.includes(character);
+    return rare.includes(character) || !isBasic;
+  };
   const characters = [...new Set(allCharacters)];
   for (const [file, included] of [
     [`${name}.woff2`, characters.filter((character) => !isRare(character))],
@@ -82,11 +84,11 @@ for (const { name, variationAxes, rare, axis } of fonts) {
     const font = await subsetFont(source, included.join(""), options);
     writeFileSync(`${folder}/${file}`, font);
     // The ranges are in `app/layout/look/font-faces.ts`.
-    console.log(`${file}: ${source.length} → ${font.length} bytes; unicode-range: ${unicodeRange(included)};`);
+    console.log(`${file}: ${source.length} → ${font.length} bytes; unicode-range: ${formatUnicodeRange(included)};`);
   }
 }
 
-function unicodeRange(characters: readonly string[]): string {
+function formatUnicodeRange(characters: readonly string[]): string {
   const points = characters.map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const ranges: [number, number][] = [];
   for (const point of points) {
@@ -94,6 +96,6 @@ function unicodeRange(characters: readonly string[]): string {
     if (last && point === last[1] + 1) last[1] = point;
     else ranges.push([point, point]);
   }
-  const hex = (point: number) => point.toString(16).toUpperCase();
-  return ranges.map(([first, last]) => `U+${hex(first)}${last > first ? `-${hex(last)}` : ""}`).join(", ");
+  const formatHex = (point: number) => point.toString(16).toUpperCase();
+  return ranges.map(([first, last]) => `U+${formatHex(first)}${last > first ? `-${formatHex(last)}` : ""}`).join(", ");
 }

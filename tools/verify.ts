@@ -38,7 +38,7 @@ export async function verify({ architecture = true } = {}): Promise<boolean> {
 
 async function runCheck({ name, commands }: Check): Promise<boolean> {
   const started = performance.now();
-  const failure = await firstFailure(commands);
+  const failure = await findFirstFailure(commands);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${failure === null ? "✓" : "✗"} ${name} (${seconds} s)`);
   if (failure !== null) console.log(failure);
@@ -46,7 +46,7 @@ async function runCheck({ name, commands }: Check): Promise<boolean> {
 }
 
 /** The output of the first command that fails; null if all pass. */
-async function firstFailure(commands: string[][]): Promise<string | null> {
+async function findFirstFailure(commands: string[][]): Promise<string | null> {
   for (const [tool, ...args] of commands) {
     const { code, output } = await run([tool?.endsWith(".ts") ? tool : `node_modules/.bin/${tool}`, ...args]);
     if (code !== 0) return output;

@@ -40,7 +40,7 @@ export const authSessions = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
-  (t) => [index("auth_sessions_user").on(t.userId)],
+  (table) => [index("auth_sessions_user").on(table.userId)],
 );
 
 export const authAccounts = pgTable(
@@ -62,7 +62,7 @@ export const authAccounts = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
-  (t) => [index("auth_accounts_user").on(t.userId)],
+  (table) => [index("auth_accounts_user").on(table.userId)],
 );
 
 export const authVerifications = pgTable(
@@ -75,7 +75,7 @@ export const authVerifications = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
-  (t) => [index("auth_verifications_identifier").on(t.identifier)],
+  (table) => [index("auth_verifications_identifier").on(table.identifier)],
 );
 
 export const authRateLimits = pgTable("auth_rate_limits", {
@@ -90,7 +90,7 @@ export const authRateLimits = pgTable("auth_rate_limits", {
  * number's last six and last four digits. Splits only at the characters in the pattern, so that letters and combining marks of
  * any script stay together.
  */
-export function searchWords(columns: Record<"fullName" | "email" | "phone", AnyPgColumn>): SQL {
+export function buildSearchWords(columns: Record<"fullName" | "email" | "phone", AnyPgColumn>): SQL {
   return sql`array_to_tsvector(array_remove(regexp_split_to_array(lower(${columns.fullName} || ' ' || ${columns.email} || ' ' || right(${columns.phone}, 10) || ' ' || right(${columns.phone}, 6) || ' ' || right(${columns.phone}, 4)), '[[:space:]@.,_+''"()/\\\\-]+'), ''))`;
 }
 
@@ -114,11 +114,11 @@ export const profiles = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
-  (t) => [
-    index("profiles_newest").on(t.createdAt, t.id),
-    index("profiles_words").using("gin", searchWords(t)),
-    index("profiles_admins").on(t.id).where(sql`${t.role} = 'admin'`),
-    check("profiles_role", sql`${t.role} in ('user', 'admin')`),
+  (table) => [
+    index("profiles_newest").on(table.createdAt, table.id),
+    index("profiles_words").using("gin", buildSearchWords(table)),
+    index("profiles_admins").on(table.id).where(sql`${table.role} = 'admin'`),
+    check("profiles_role", sql`${table.role} in ('user', 'admin')`),
   ],
 );
 
@@ -134,5 +134,5 @@ export const savedAddresses = pgTable(
     address: text().notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
-  (t) => [uniqueIndex("saved_addresses_name").on(t.userId, sql`lower(${t.name})`)],
+  (table) => [uniqueIndex("saved_addresses_name").on(table.userId, sql`lower(${table.name})`)],
 );

@@ -41,10 +41,10 @@ export interface Accounts {
    * The email address that a verification link confirms. Does not use up the link. `needsPassword` is false only in the browser
    * that signed up. Null if the link is not valid.
    */
-  emailToVerify(request: Request, token: string): Promise<{ email: string; needsPassword: boolean } | null>;
+  findEmailToVerify(request: Request, token: string): Promise<{ email: string; needsPassword: boolean } | null>;
   /**
    * Uses up the link: verifies the address and signs in, replacing any session of this browser. `password` is required if
-   * `emailToVerify` returned `needsPassword`; the browser that signed up can then use `continueSignUp`. `returnTo` is from the
+   * `findEmailToVerify` returned `needsPassword`; the browser that signed up can then use `continueSignUp`. `returnTo` is from the
    * sign-up.
    */
   verifyEmail(

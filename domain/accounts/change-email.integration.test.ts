@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildRequest, getToken } from "../../tests/builders/test-accounts.ts";
-import { createTestMembers, nextClientKey } from "../../tests/builders/test-members.ts";
+import { createClientKey, createTestMembers } from "../../tests/builders/test-members.ts";
 import { type Actor, visitor } from "../actor.ts";
 import type { Stores } from "../shop.ts";
 import { confirmNewEmail, readConfirmLink, requestEmailChange } from "./change-email.ts";
@@ -17,14 +17,14 @@ afterAll(() => shop.close());
 let addressCount = 0;
 describe("changing the email", () => {
   const newAddress = () => `asha.new${++addressCount}@example.com`;
-  const confirm = (actor: Actor, token: string) => confirmNewEmail(shop.domain, actor, { token, clientKey: nextClientKey() });
+  const confirm = (actor: Actor, token: string) => confirmNewEmail(shop.domain, actor, { token, clientKey: createClientKey() });
   const notValid = { ok: false, error: { code: "link_not_valid" } };
 
   test("changes the email only after confirmation from the new address, and notifies the old address", async () => {
-    const { form, actor, proof } = await shop.member();
+    const { form, actor, proof } = await shop.createMember();
     const email = newAddress();
     expect(await requestEmailChange(shop.deps, actor, { ...proof, email })).toEqual({ ok: true, value: null });
-    const sentEmail = await shop.emailAbout(email, "Confirm your new email for Tiffin Kitchen");
+    const sentEmail = await shop.waitForEmailAbout(email, "Confirm your new email for Tiffin Kitchen");
     expect(sentEmail.link).toContain("/confirm-email?token=");
     expect((await shop.signIn(email, form.password)).ok).toBe(false);
     expect((await shop.signIn(form.email, form.password)).ok).toBe(true);
@@ -34,18 +34,18 @@ describe("changing the email", () => {
     expect(await confirm(actor, token)).toEqual({ ok: true, value: null });
     expect((await shop.signIn(form.email, form.password)).ok).toBe(false);
     expect((await shop.signIn(email, form.password)).ok).toBe(true);
-    const notice = await shop.emailAbout(form.email, "Your email for Tiffin Kitchen was changed");
+    const notice = await shop.waitForEmailAbout(form.email, "Your email for Tiffin Kitchen was changed");
     expect(notice.text).toContain(`with ${email}.`);
-    expect(await shop.rows("select email from profiles where id = $1", [actor.userId])).toEqual([{ email }]);
+    expect(await shop.queryRows("select email from profiles where id = $1", [actor.userId])).toEqual([{ email }]);
     expect(await confirm(actor, token)).toEqual(notValid);
   });
 
   test("rejects a link used by anyone but the account that requested it", async () => {
-    const { form, actor, proof } = await shop.member();
-    const { actor: otherMember } = await shop.member();
+    const { form, actor, proof } = await shop.createMember();
+    const { actor: otherMember } = await shop.createMember();
     const email = newAddress();
     await requestEmailChange(shop.deps, actor, { ...proof, email });
-    const token = getToken(await shop.emailTo(email));
+    const token = getToken(await shop.waitForEmail(email));
     for (const [otherActor, code] of [
       [visitor, "not_signed_in"],
       [otherMember, "other_account"],
@@ -53,19 +53,19 @@ describe("changing the email", () => {
       expect(await readConfirmLink(shop.domain, otherActor, token)).toEqual({ ok: false, error: { code } });
       expect(await confirm(otherActor, token)).toEqual({ ok: false, error: { code } });
     }
-    expect(await shop.rows("select email from auth_users where id = $1", [actor.userId])).toEqual([{ email: form.email }]);
+    expect(await shop.queryRows("select email from auth_users where id = $1", [actor.userId])).toEqual([{ email: form.email }]);
     expect(await confirm(actor, token), "the link was not used up").toEqual({ ok: true, value: null });
   });
 
   test("revokes a reset link that was sent to the old address", async () => {
-    const { form, actor, proof } = await shop.member();
-    await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", clientKey: nextClientKey() });
-    const reset = getToken(await shop.emailAbout(form.email, "Reset your password for Tiffin Kitchen"));
+    const { form, actor, proof } = await shop.createMember();
+    await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", clientKey: createClientKey() });
+    const reset = getToken(await shop.waitForEmailAbout(form.email, "Reset your password for Tiffin Kitchen"));
     const email = newAddress();
     await requestEmailChange(shop.deps, actor, { ...proof, email });
-    expect((await confirm(actor, getToken(await shop.emailTo(email)))).ok).toBe(true);
+    expect((await confirm(actor, getToken(await shop.waitForEmail(email)))).ok).toBe(true);
     expect(
-      await resetPassword(shop.deps, visitor, { token: reset, password: "planted by mallory", clientKey: nextClientKey() }),
+      await resetPassword(shop.deps, visitor, { token: reset, password: "planted by mallory", clientKey: createClientKey() }),
     ).toEqual({
       ok: false,
       error: { code: "link_not_valid" },
@@ -74,31 +74,31 @@ describe("changing the email", () => {
   });
 
   test("a newer change request replaces the older one", async () => {
-    const { actor, proof } = await shop.member();
+    const { actor, proof } = await shop.createMember();
     const [first, second] = [newAddress(), newAddress()];
     await requestEmailChange(shop.deps, actor, { ...proof, email: first });
-    const older = getToken(await shop.emailTo(first));
+    const older = getToken(await shop.waitForEmail(first));
     await requestEmailChange(shop.deps, actor, { ...proof, email: second });
-    const newer = getToken(await shop.emailTo(second));
+    const newer = getToken(await shop.waitForEmail(second));
     expect(await confirm(actor, older)).toMatchObject({ error: { code: "link_not_valid" } });
     expect((await confirm(actor, newer)).ok).toBe(true);
   });
 
   test("responds as usual to a request for another account's address, but emails its holder, without a link", async () => {
-    const { actor, proof } = await shop.member();
-    const { form: other } = await shop.customer();
+    const { actor, proof } = await shop.createMember();
+    const { form: other } = await shop.createCustomer();
     expect(await requestEmailChange(shop.deps, actor, { ...proof, email: other.email })).toEqual({ ok: true, value: null });
-    const sentEmail = await shop.emailAbout(other.email, "This email already has an account at Tiffin Kitchen");
+    const sentEmail = await shop.waitForEmailAbout(other.email, "This email already has an account at Tiffin Kitchen");
     expect(sentEmail.link).toBe("http://shop.test/signin");
-    expect(await shop.rows("select 1 from auth_verifications where id = $1", [`confirm-email:${actor.userId}`])).toEqual([]);
+    expect(await shop.queryRows("select 1 from auth_verifications where id = $1", [`confirm-email:${actor.userId}`])).toEqual([]);
   });
 
   test("refuses and uses up a link whose address now has a verified account, but replaces an unverified sign-up", async () => {
     const requestChangeAndSignUp = async () => {
-      const { actor, proof } = await shop.member();
-      const stranger = shop.newVisitor();
+      const { actor, proof } = await shop.createMember();
+      const stranger = shop.createVisitor();
       await requestEmailChange(shop.deps, actor, { ...proof, email: stranger.form.email });
-      const sentEmail = await shop.emailAbout(stranger.form.email, "Confirm your new email for Tiffin Kitchen");
+      const sentEmail = await shop.waitForEmailAbout(stranger.form.email, "Confirm your new email for Tiffin Kitchen");
       const form = { ...stranger.form, password: "the stranger's own" };
       await shop.accounts.signUp(buildRequest("/signup", stranger.at), form);
       return { actor, token: getToken(sentEmail), email: form.email, form };
@@ -108,74 +108,80 @@ describe("changing the email", () => {
     expect((await shop.signIn(unverified.email, unverified.form.password)).ok).toBe(false);
 
     const verified = await requestChangeAndSignUp();
-    await shop.rows("update auth_users set email_verified = true where email = $1", [verified.email]);
+    await shop.queryRows("update auth_users set email_verified = true where email = $1", [verified.email]);
     expect(await confirm(verified.actor, verified.token)).toEqual({ ok: false, error: { code: "email_taken" } });
-    await shop.rows("delete from auth_users where email = $1", [verified.email]);
+    await shop.queryRows("delete from auth_users where email = $1", [verified.email]);
     expect(await confirm(verified.actor, verified.token), "a refused attempt uses the link up").toEqual(notValid);
   });
 
   test("an exception does not use up the link", async () => {
-    const { actor, proof } = await shop.member();
+    const { actor, proof } = await shop.createMember();
     const email = newAddress();
     await requestEmailChange(shop.deps, actor, { ...proof, email });
-    const token = getToken(await shop.emailTo(email));
+    const token = getToken(await shop.waitForEmail(email));
     const failing = {
       ...shop.domain,
       transaction: <Value>(work: (stores: Stores) => Promise<Value>) =>
         shop.domain.transaction((stores) => work({ ...stores, emails: { send: () => Promise.reject(new Error("no queue")) } })),
     };
-    await expect(confirmNewEmail(failing, actor, { token, clientKey: nextClientKey() })).rejects.toThrow("no queue");
+    await expect(confirmNewEmail(failing, actor, { token, clientKey: createClientKey() })).rejects.toThrow("no queue");
     expect(await confirm(actor, token)).toEqual({ ok: true, value: null });
   });
 
   test("a password reset cancels a pending email change", async () => {
-    const { form, actor, proof } = await shop.member();
+    const { form, actor, proof } = await shop.createMember();
     const email = newAddress();
     await requestEmailChange(shop.deps, actor, { ...proof, email });
-    const token = getToken(await shop.emailTo(email));
-    await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", clientKey: nextClientKey() });
-    const reset = getToken(await shop.emailAbout(form.email, "Reset your password for Tiffin Kitchen"));
-    await resetPassword(shop.deps, visitor, { token: reset, password: "cumin and cloves", clientKey: nextClientKey() });
+    const token = getToken(await shop.waitForEmail(email));
+    await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", clientKey: createClientKey() });
+    const reset = getToken(await shop.waitForEmailAbout(form.email, "Reset your password for Tiffin Kitchen"));
+    await resetPassword(shop.deps, visitor, { token: reset, password: "cumin and cloves", clientKey: createClientKey() });
     expect(await readConfirmLink(shop.domain, actor, token)).toEqual(notValid);
     expect(await confirm(actor, token)).toEqual(notValid);
   });
 
   test("a new password cancels an email change whose confirmation email is still queued", async () => {
     for (const method of ["change", "reset"]) {
-      const { form, actor, proof } = await shop.member();
+      const { form, actor, proof } = await shop.createMember();
       const email = newAddress();
-      await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", clientKey: nextClientKey() });
-      const reset = getToken(await shop.emailAbout(form.email, "Reset your password for Tiffin Kitchen"));
+      await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", clientKey: createClientKey() });
+      const reset = getToken(await shop.waitForEmailAbout(form.email, "Reset your password for Tiffin Kitchen"));
       // Queues the job before the new password is set. Workers see it only after this transaction.
       await shop.domain.transaction(async ({ emails }) => {
         await emails.send({ template: "confirm-email", userId: actor.userId, to: email });
         const changed =
           method === "change"
             ? await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" })
-            : await resetPassword(shop.deps, visitor, { token: reset, password: "cumin and cloves", clientKey: nextClientKey() });
+            : await resetPassword(shop.deps, visitor, {
+                token: reset,
+                password: "cumin and cloves",
+                clientKey: createClientKey(),
+              });
         expect(changed.ok).toBe(true);
       });
       await shop.waitForEmptyQueue();
       expect(shop.emails().filter((sentEmail) => sentEmail.to === email)).toEqual([]);
-      expect(await shop.rows("select 1 from auth_verifications where id = $1", [`confirm-email:${actor.userId}`])).toEqual([]);
+      expect(await shop.queryRows("select 1 from auth_verifications where id = $1", [`confirm-email:${actor.userId}`])).toEqual(
+        [],
+      );
 
       // A request with the new password succeeds.
       const nextEmail = newAddress();
       const requested = await requestEmailChange(shop.deps, actor, { ...proof, password: "cumin and cloves", email: nextEmail });
       expect(requested.ok).toBe(true);
-      expect((await shop.emailTo(nextEmail)).link).toContain("/confirm-email?token=");
+      expect((await shop.waitForEmail(nextEmail)).link).toContain("/confirm-email?token=");
     }
   });
 
   test("requires the password, refuses the current address, and allows 5 requests an hour", async () => {
-    const { form, actor, proof } = await shop.member();
+    const { form, actor, proof } = await shop.createMember();
     expect(await requestEmailChange(shop.deps, actor, { ...proof, password: "a guess", email: newAddress() })).toMatchObject({
       error: { code: "wrong_password" },
     });
     expect(await requestEmailChange(shop.deps, actor, { ...proof, email: form.email })).toMatchObject({
       error: { code: "same_email" },
     });
-    for (let n = 0; n < 5; n += 1)
+    for (let index = 0; index < 5; index += 1)
       expect((await requestEmailChange(shop.deps, actor, { ...proof, email: newAddress() })).ok).toBe(true);
     expect(await requestEmailChange(shop.deps, actor, { ...proof, email: newAddress() })).toMatchObject({
       error: { code: "too_many" },

@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { consumeAttempt, type TooManyAttempts } from "./consume-attempts.ts";
 import type { Passwords } from "./password-policy.ts";
-import { rateLimitKey } from "./rate-limit-key.ts";
+import { getRateLimitKey } from "./rate-limit-key.ts";
 import { type ReauthenticationProof, type ReauthenticationRefusal, reauthenticate } from "./reauthenticate.ts";
 
 const perAccount: RateLimit = { window: 60 * 60, max: 5 };
@@ -24,15 +24,15 @@ export async function requestEmailChange(
 ): Promise<Result<null, { code: "not_signed_in" } | { code: "same_email" } | ReauthenticationRefusal>> {
   if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
   const { userId } = actor;
-  const notReauthenticated = await reauthenticate(deps, actor, proof);
-  if (notReauthenticated) return refuse(notReauthenticated);
+  const refusal = await reauthenticate(deps, actor, proof);
+  if (refusal) return refuse(refusal);
   const { credentials, limits, emails } = deps.shop.read;
   const account = await credentials.findById(userId);
   if (!account) return refuse({ code: "not_signed_in" });
   if (account.email === email) return refuse({ code: "same_email" });
   const tooMany = await consumeAttempt(limits, [
     [`change-email|${userId}`, perAccount],
-    [rateLimitKey("change-email", email), perEmail],
+    [getRateLimitKey("change-email", email), perEmail],
   ]);
   if (tooMany) return refuse(tooMany);
   await emails.send({ template: "confirm-email", userId, to: email });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildRequest, getToken } from "../../tests/builders/test-accounts.ts";
-import { createTestMembers, nextClientKey } from "../../tests/builders/test-members.ts";
+import { createClientKey, createTestMembers } from "../../tests/builders/test-members.ts";
 import { visitor } from "../actor.ts";
 import type { CurrentSession } from "./account-policy.ts";
 import { confirmNewEmail, readConfirmLink, requestEmailChange } from "./change-email.ts";
@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 describe("changing the password", () => {
   test("requires the current password, ends all other sessions, and notifies the holder", async () => {
-    const { form, actor, proof, cookies } = await shop.member();
+    const { form, actor, proof, cookies } = await shop.createMember();
     const otherSession = await shop.signInAgain(form);
     expect(await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" })).toEqual({
       ok: true,
@@ -25,36 +25,36 @@ describe("changing the password", () => {
     expect([await shop.isSignedIn(cookies), await shop.isSignedIn(otherSession)]).toEqual([true, false]);
     expect((await shop.signIn(form.email, form.password)).ok).toBe(false);
     expect((await shop.signIn(form.email, "cumin and cloves")).ok).toBe(true);
-    await shop.emailAbout(form.email, "Your password for Tiffin Kitchen was changed");
+    await shop.waitForEmailAbout(form.email, "Your password for Tiffin Kitchen was changed");
   });
 
   test("revokes reset links", async () => {
-    const { form, actor, proof } = await shop.member();
-    await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", clientKey: nextClientKey() });
-    const token = getToken(await shop.emailAbout(form.email, "Reset your password for Tiffin Kitchen"));
+    const { form, actor, proof } = await shop.createMember();
+    await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", clientKey: createClientKey() });
+    const token = getToken(await shop.waitForEmailAbout(form.email, "Reset your password for Tiffin Kitchen"));
     await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" });
     expect(
-      await resetPassword(shop.deps, visitor, { token, password: "planted by mallory", clientKey: nextClientKey() }),
+      await resetPassword(shop.deps, visitor, { token, password: "planted by mallory", clientKey: createClientKey() }),
     ).toMatchObject({
       error: { code: "link_not_valid" },
     });
   });
 
   test("cancels a pending change of email", async () => {
-    const { actor, proof } = await shop.member();
+    const { actor, proof } = await shop.createMember();
     const email = "asha.after.password@example.com";
     await requestEmailChange(shop.deps, actor, { ...proof, email });
-    const token = getToken(await shop.emailTo(email));
+    const token = getToken(await shop.waitForEmail(email));
     await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" });
     expect(await readConfirmLink(shop.domain, actor, token)).toEqual({ ok: false, error: { code: "link_not_valid" } });
-    expect(await confirmNewEmail(shop.domain, actor, { token, clientKey: nextClientKey() })).toEqual({
+    expect(await confirmNewEmail(shop.domain, actor, { token, clientKey: createClientKey() })).toEqual({
       ok: false,
       error: { code: "link_not_valid" },
     });
   });
 
   test("refuses a wrong current password, and every attempt after 10 in 15 minutes", async () => {
-    const { form, actor, proof } = await shop.member();
+    const { form, actor, proof } = await shop.createMember();
     const changeWithGuess = () =>
       changePassword(shop.deps, actor, { ...proof, password: "a guess", newPassword: "planted by mallory" });
     const answers = await Promise.all(Array.from({ length: 14 }, changeWithGuess));
@@ -65,14 +65,14 @@ describe("changing the password", () => {
   });
 
   test.each(["password1", "12345", "Asha Rao"])("refuses %s as the new password", async (newPassword) => {
-    const { actor, proof } = await shop.member();
+    const { actor, proof } = await shop.createMember();
     expect(await changePassword(shop.deps, actor, { ...proof, newPassword })).toMatchObject({
       error: { code: "password_refused" },
     });
   });
 
   test("sets an account's first password after a fresh sign-in", async () => {
-    const { form, actor, session } = await shop.member();
+    const { form, actor, session } = await shop.createMember();
     await shop.removePassword(actor.userId);
     const longAgo = { ...session, signedInAt: new Date(Date.now() - 11 * 60_000) };
     const setFirstPassword = (currentSession: CurrentSession) =>
@@ -83,7 +83,7 @@ describe("changing the password", () => {
   });
 
   test("a renewed session gets a new cookie, and the old cookie stops working", async () => {
-    const { cookies, actor } = await shop.member();
+    const { cookies, actor } = await shop.createMember();
     const { cookies: renewed } = await shop.accounts.renewSession(buildRequest("/", { cookies }));
     expect(renewed.join()).toMatch(/^tiffin\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(await shop.accounts.getActor(buildRequest("/", { cookies: renewed }))).toEqual(actor);

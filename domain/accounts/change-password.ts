@@ -21,8 +21,8 @@ export async function changePassword(
   if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
   const { shop, passwords } = deps;
   const { userId } = actor;
-  const notReauthenticated = await reauthenticate(deps, actor, proof);
-  if (notReauthenticated) return refuse(notReauthenticated);
+  const refusal = await reauthenticate(deps, actor, proof);
+  if (refusal) return refuse(refusal);
   const account = await shop.read.credentials.findById(userId);
   if (!account) return refuse({ code: "not_signed_in" });
   const reason = await passwords.check(newPassword, [account.email, account.name]);

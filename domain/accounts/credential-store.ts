@@ -40,7 +40,7 @@ export interface CredentialStore {
 
 const passwordProvider = "credential";
 
-export function credentialStore(db: Db): CredentialStore {
+export function createCredentialStore(db: Db): CredentialStore {
   const accountColumns = {
     id: authUsers.id,
     email: authUsers.email,

@@ -1,4 +1,4 @@
-/** The word separators of `searchWords` (account-tables.ts) plus control characters. */
+/** The word separators of `buildSearchWords` (account-tables.ts) plus control characters. */
 const wordSeparators = /[\s\p{Cc}@.,_+'"()/\\-]+/u;
 
 const phonePattern = /^[\d\s+()./-]*\d[\d\s+()./-]*$/;
@@ -8,18 +8,19 @@ const phonePattern = /^[\d\s+()./-]*\d[\d\s+()./-]*$/;
  * start or by its last four or six digits. Null if there is nothing to search for.
  */
 export function parseCustomerSearch(input: string): string | null {
-  if (phonePattern.test(input)) return phoneSearch(input.replaceAll(/\D/g, ""));
+  if (phonePattern.test(input)) return buildPhoneSearch(input.replaceAll(/\D/g, ""));
   const words = input.toLowerCase().split(wordSeparators).filter(Boolean);
-  return words.length === 0 ? null : words.map(wordPrefix).join(" & ");
+  return words.length === 0 ? null : words.map(formatWordPrefix).join(" & ");
 }
 
-function phoneSearch(digits: string): string {
+function buildPhoneSearch(digits: string): string {
   // Strips the UK prefix (+44, 0044 or 0). Also searches for the digits as typed, which may be the last four or six.
   const national = digits.replace(/^(?:0044|44|0)/, "");
-  return national === "" || national === digits ? wordPrefix(digits) : `(${wordPrefix(national)} | ${wordPrefix(digits)})`;
+  const hasPrefix = national !== "" && national !== digits;
+  return hasPrefix ? `(${formatWordPrefix(national)} | ${formatWordPrefix(digits)})` : formatWordPrefix(digits);
 }
 
 /** Words contain no quotes or backslashes, so they need no escaping. */
-function wordPrefix(word: string): string {
+function formatWordPrefix(word: string): string {
   return `'${word}':*`;
 }

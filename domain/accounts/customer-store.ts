@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
-import { authUsers, profiles, searchWords } from "./account-tables.ts";
+import { authUsers, buildSearchWords, profiles } from "./account-tables.ts";
 
 /** `phone` is E.164. Empty text means "not provided". */
 export interface Profile {
@@ -55,9 +55,9 @@ const { id, fullName, email, phone, address, role, createdAt } = profiles;
 const row = { id, fullName, email, phone, address, role };
 
 /** Forces the use of the word index. If few customers match, the planner would scan by creation time, which takes a second. */
-function newestMatching(searchQuery: string, conditions: SQL | undefined, limit: number): SQL {
+function selectNewestMatching(searchQuery: string, conditions: SQL | undefined, limit: number): SQL {
   return sql`(with found as materialized (
-      select ${id}, ${createdAt} from ${profiles} where ${and(sql`${searchWords(profiles)} @@ ${searchQuery}::tsquery`, conditions)}
+      select ${id}, ${createdAt} from ${profiles} where ${and(sql`${buildSearchWords(profiles)} @@ ${searchQuery}::tsquery`, conditions)}
     ) select id from found order by created_at desc, id desc limit ${limit})`;
 }
 
@@ -67,7 +67,7 @@ function newestMatching(searchQuery: string, conditions: SQL | undefined, limit:
  */
 const pictureUrlPrefix = "data:image/webp;base64,";
 
-export function customerStore(db: Db): CustomerStore {
+export function createCustomerStore(db: Db): CustomerStore {
   return {
     async findProfile(id) {
       const [row] = await db.select().from(profiles).where(eq(profiles.id, id));
@@ -90,15 +90,16 @@ export function customerStore(db: Db): CustomerStore {
     },
     async findPicture(id) {
       const [row] = await db.select({ image: authUsers.image }).from(authUsers).where(eq(authUsers.id, id));
-      return row?.image?.startsWith(pictureUrlPrefix) ? Buffer.from(row.image.slice(pictureUrlPrefix.length), "base64") : null;
+      if (!row?.image?.startsWith(pictureUrlPrefix)) return null;
+      return Buffer.from(row.image.slice(pictureUrlPrefix.length), "base64");
     },
     async setRole(id, role) {
-      const set = await db
+      const updated = await db
         .update(profiles)
         .set({ role, updatedAt: new Date() })
         .where(eq(profiles.id, id))
         .returning({ id: profiles.id });
-      return set.length > 0;
+      return updated.length > 0;
     },
     async list({ searchQuery, role, after, limit }) {
       const joined = sql<string>`to_char(${createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.USZ')`;
@@ -109,7 +110,7 @@ export function customerStore(db: Db): CustomerStore {
       return db
         .select({ ...row, joined })
         .from(profiles)
-        .where(searchQuery === null ? conditions : inArray(id, newestMatching(searchQuery, conditions, limit)))
+        .where(searchQuery === null ? conditions : inArray(id, selectNewestMatching(searchQuery, conditions, limit)))
         .orderBy(desc(createdAt), desc(id))
         .limit(limit);
     },

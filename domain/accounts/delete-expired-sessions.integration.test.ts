@@ -41,8 +41,8 @@ test("deletes only sessions that have expired or are 90 days old", async () => {
 
 test("a session that is 90 days old is no longer listed, even before it is deleted", async () => {
   const { userId } = await createCustomer(shop);
-  const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1_000);
-  const session = (id: string, createdAt: Date) => ({
+  const getDaysFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1_000);
+  const insertSession = (id: string, createdAt: Date) => ({
     id,
     token: id,
     userId,
@@ -50,9 +50,11 @@ test("a session that is 90 days old is no longer listed, even before it is delet
     userAgent: "A browser",
     createdAt,
     updatedAt: createdAt,
-    expiresAt: daysFromNow(7),
+    expiresAt: getDaysFromNow(7),
   });
-  await shop.database.db.insert(authSessions).values([session("too old", daysFromNow(-91)), session("valid", daysFromNow(-89))]);
+  await shop.database.db
+    .insert(authSessions)
+    .values([insertSession("too old", getDaysFromNow(-91)), insertSession("valid", getDaysFromNow(-89))]);
   expect((await shop.read.sessions.listByUser(userId)).map(({ id }) => id)).toEqual(["valid"]);
   await deleteExpiredSessions({ ...shop, clock: createFixedClock(new Date().toISOString()) }, system);
 });

@@ -15,17 +15,17 @@ export interface Device {
   isCurrent: boolean;
 }
 
+/** Lists the user's devices: the current one first, then the others, most recently seen first. */
 export async function listDevices(shop: Shop, actor: SignedIn, current: CurrentSession): Promise<Device[]> {
   const sessions = await shop.read.sessions.listByUser(actor.userId);
-  return sessions
-    .map(({ id, userAgent, signedInAt, lastSeenAt }) => ({
-      id,
-      name: nameDevice(userAgent),
-      signedInAt,
-      lastSeenAt,
-      isCurrent: id === current.id,
-    }))
-    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  const devices = sessions.map(({ id, userAgent, signedInAt, lastSeenAt }) => ({
+    id,
+    name: nameDevice(userAgent),
+    signedInAt,
+    lastSeenAt,
+    isCurrent: id === current.id,
+  }));
+  return [...devices.filter(({ isCurrent }) => isCurrent), ...devices.filter(({ isCurrent }) => !isCurrent)];
 }
 
 /** Signs out one of the user's own devices. Another user's device counts as not found. */
@@ -36,7 +36,8 @@ export async function signOutDevice(
 ): Promise<Result<null, { code: "not_signed_in" | "device_not_found" }>> {
   if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
   const isId = /^[\w-]{1,100}$/.test(id);
-  return isId && (await shop.read.sessions.end(actor.userId, id)) ? ok(null) : refuse({ code: "device_not_found" });
+  const isEnded = isId && (await shop.read.sessions.end(actor.userId, id));
+  return isEnded ? ok(null) : refuse({ code: "device_not_found" });
 }
 
 /** Signs out all of the user's other devices. */

@@ -22,9 +22,9 @@ const systems: readonly [RegExp, string][] = [
 
 /** Names the device of a `User-Agent`, such as `Safari on iPhone`. An approximation that the user can recognise. */
 export function nameDevice(userAgent: string): string {
-  const firstMatch = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const browser = firstMatch(browsers);
-  const system = firstMatch(systems);
+  const findFirstMatch = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const browser = findFirstMatch(browsers);
+  const system = findFirstMatch(systems);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? "Another device";
 }

@@ -33,20 +33,20 @@ export interface OneTimeLinks {
 const defaultHours = 24;
 
 /** Expiring tokens that work once. The database stores only their SHA-256, so that no one who reads it can use them. */
-export function oneTimeLinks(db: Db, purpose: LinkPurpose): OneTimeLinks {
-  const identifier = (token: string) => `${purpose}:${createHash("sha256").update(token).digest("hex")}`;
-  const rowId = (holder: string) => `${purpose}:${holder}`;
+export function createOneTimeLinks(db: Db, purpose: LinkPurpose): OneTimeLinks {
+  const getIdentifier = (token: string) => `${purpose}:${createHash("sha256").update(token).digest("hex")}`;
+  const formatRowId = (holder: string) => `${purpose}:${holder}`;
   const hasPurpose = like(authVerifications.identifier, `${purpose}:%`);
   const isValid = (token: string) =>
-    and(eq(authVerifications.identifier, identifier(token)), gt(authVerifications.expiresAt, sql`now()`));
+    and(eq(authVerifications.identifier, getIdentifier(token)), gt(authVerifications.expiresAt, sql`now()`));
 
   return {
     async issue(value, { holder, hours = defaultHours, token = randomBytes(32).toString("base64url") } = {}) {
-      const link = { identifier: identifier(token), value, expiresAt: sql`now() + make_interval(secs => ${hours * 60 * 60})` };
+      const link = { identifier: getIdentifier(token), value, expiresAt: sql`now() + make_interval(secs => ${hours * 60 * 60})` };
       await db.delete(authVerifications).where(lt(authVerifications.expiresAt, sql`now()`));
       await db
         .insert(authVerifications)
-        .values({ id: holder ? rowId(holder) : randomUUID(), ...link })
+        .values({ id: holder ? formatRowId(holder) : randomUUID(), ...link })
         .onConflictDoUpdate({ target: authVerifications.id, set: link });
       return token;
     },
@@ -62,7 +62,7 @@ export function oneTimeLinks(db: Db, purpose: LinkPurpose): OneTimeLinks {
     },
 
     async revoke(holder) {
-      await db.delete(authVerifications).where(eq(authVerifications.id, rowId(holder)));
+      await db.delete(authVerifications).where(eq(authVerifications.id, formatRowId(holder)));
     },
 
     async revokeForAccount(userId) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildDelivery } from "../../tests/builders/shop.ts";
-import { createTestMembers, nextClientKey } from "../../tests/builders/test-members.ts";
+import { createClientKey, createTestMembers } from "../../tests/builders/test-members.ts";
 import { visitor } from "../actor.ts";
 import { sendMessage } from "../contact/send-message.ts";
 import { collectOwnData } from "../customers/collect-own-data.ts";
@@ -23,8 +23,8 @@ afterAll(() => shop.close());
 const notSignedIn = { ok: false, error: { code: "not_signed_in" } };
 const anySession: CurrentSession = { id: "none", signedInAt: new Date(0) };
 test("the data export contains all of the customer's data and no one else's", async () => {
-  const { form, actor, session } = await shop.member();
-  const { form: other, actor: stranger } = await shop.member();
+  const { form, actor, session } = await shop.createMember();
+  const { form: other, actor: stranger } = await shop.createMember();
   const mine = await placeDelivery(shop.domain, actor, buildDelivery({ notes: "Ring twice" }));
   const otherOrder = await placeDelivery(shop.domain, stranger, buildDelivery({ notes: "Leave with the neighbours" }));
   expect([mine.ok, otherOrder.ok]).toEqual([true, true]);
@@ -32,13 +32,13 @@ test("the data export contains all of the customer's data and no one else's", as
     name: "Asha",
     email: form.email.toUpperCase(),
     message: "Do you cater?",
-    clientKey: nextClientKey(),
+    clientKey: createClientKey(),
   });
   await sendMessage(shop.domain, visitor, {
     name: "Ben",
     email: other.email,
     message: "And on Sundays?",
-    clientKey: nextClientKey(),
+    clientKey: createClientKey(),
   });
 
   const dal = { kind: "dish", id: "1", name: "Tadka Dal" } as const;
@@ -62,12 +62,12 @@ test("the data export contains all of the customer's data and no one else's", as
   for (const secret of ["argon2", session.id, "token", other.email, "neighbours"]) expect(text).not.toContain(secret);
 
   // An unverified address may belong to another person.
-  await shop.rows("update auth_users set email_verified = false where id = $1", [actor.userId]);
+  await shop.queryRows("update auth_users set email_verified = false where id = $1", [actor.userId]);
   expect((await collectOwnData(shop.domain, actor)).contactMessages).toEqual([]);
 });
 
 test("updates single profile fields; a visitor cannot change any account", async () => {
-  const { actor } = await shop.member();
+  const { actor } = await shop.createMember();
   await updateProfile(shop.domain, actor, { fullName: "Asha Rao-Cole", phone: "+447700900999" });
   await updateProfile(shop.domain, actor, { address: "2 High Street" });
   expect(await shop.domain.read.customers.findProfile(actor.userId)).toMatchObject({

@@ -6,7 +6,7 @@ import { maxPasswordCharacters } from "./password-policy.ts";
  * Schema for a new password of at least `minimum` characters. Only the server also checks the list of common passwords, because
  * it is too large for the browser.
  */
-export function newPassword(minimum: number) {
+export function createPasswordSchema(minimum: number) {
   return z
     .string(messages.fields.newPassword)
     .min(minimum, messages.auth.passwordTooShort(minimum))
@@ -14,7 +14,7 @@ export function newPassword(minimum: number) {
 }
 
 /** Options for Zod's `.refine`, which report `message` on the second password. */
-export function passwordsMatch(message: string) {
+export function requireMatchingPasswords(message: string) {
   return { path: ["confirmPassword"], error: message, when: ({ value }: { value: unknown }) => hasBothPasswords(value) };
 }
 

@@ -15,10 +15,16 @@ export function checkPassword(
   if (length < policy.minimum) return { code: "too_short", minimum: policy.minimum };
   if (password.length > maxPasswordCharacters) return { code: "too_long", maximum: maxPasswordCharacters };
   const lowerCase = password.toLowerCase();
-  const guesses = policy.personalDetails.flatMap((text) => [text, text.split("@")[0] ?? "", text.replace(/\s+/g, "")]);
-  if (policy.isCommon(lowerCase) || guesses.some((guess) => guess !== "" && guess.toLowerCase() === lowerCase))
-    return { code: "common" };
-  return null;
+  const isGuessed = listGuesses(policy.personalDetails).includes(lowerCase);
+  return isGuessed || policy.isCommon(lowerCase) ? { code: "common" } : null;
+}
+
+/** Each detail in lower case: as it is, the part of an email before the `@`, and without spaces. */
+function listGuesses(personalDetails: readonly string[]): string[] {
+  return personalDetails
+    .flatMap((detail) => [detail, detail.split("@")[0] ?? "", detail.replace(/\s+/g, "")])
+    .filter((guess) => guess !== "")
+    .map((guess) => guess.toLowerCase());
 }
 
 /** Hashes and checks passwords. */

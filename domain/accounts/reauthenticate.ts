@@ -31,7 +31,10 @@ export async function reauthenticate(
 ): Promise<ReauthenticationRefusal | null> {
   const { credentials, limits } = shop.read;
   const hash = await credentials.getPasswordHash(actor.userId);
-  if (hash === null) return isFreshSignIn(session, shop.clock.now().epochMilliseconds) ? null : { code: "sign_in_again" };
+  if (hash === null) {
+    const isFresh = isFreshSignIn(session, shop.clock.now().epochMilliseconds);
+    return isFresh ? null : { code: "sign_in_again" };
+  }
   if (password === "") return { code: "password_missing" };
   const key = `own-password|${actor.userId}`;
   const tooMany = await consumeAttempt(limits, [[key, attemptLimit]]);

@@ -3,7 +3,7 @@ import type { RateLimit } from "../rate-limits.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { consumeAttempt, type TooManyAttempts } from "./consume-attempts.ts";
-import { rateLimitKey } from "./rate-limit-key.ts";
+import { getRateLimitKey } from "./rate-limit-key.ts";
 
 /** Enough for a household behind one IP address, but too few to try a list of emails. */
 const perClient: RateLimit = { window: 60 * 60, max: 20 };
@@ -23,7 +23,7 @@ export async function requestPasswordReset(
 ): Promise<Result<null, TooManyAttempts>> {
   const tooMany = await consumeAttempt(shop.read.limits, [
     [`reset|${clientKey}`, perClient],
-    [rateLimitKey("reset", email), perEmail],
+    [getRateLimitKey("reset", email), perEmail],
   ]);
   if (tooMany) return refuse(tooMany);
   await shop.read.emails.send({ template: "reset-password", to: email, returnTo });

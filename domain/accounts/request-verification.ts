@@ -3,7 +3,7 @@ import type { RateLimit } from "../rate-limits.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { consumeAttempt, type TooManyAttempts } from "./consume-attempts.ts";
-import { rateLimitKey } from "./rate-limit-key.ts";
+import { getRateLimitKey } from "./rate-limit-key.ts";
 
 /** Lifetime of a verification link in hours. */
 export const verifyLinkHours = 24;
@@ -26,7 +26,7 @@ export async function requestVerification(
   const { email, returnTo, clientKey, discardCode } = input;
   const tooMany = await consumeAttempt(shop.read.limits, [
     [`verify|${clientKey}`, perClient],
-    [rateLimitKey("verify", email), perEmail],
+    [getRateLimitKey("verify", email), perEmail],
   ]);
   if (tooMany) return refuse(tooMany);
   await discardCode();

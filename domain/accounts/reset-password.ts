@@ -2,11 +2,11 @@ import { z } from "zod";
 import type { Actor } from "../actor.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import { safeReturnPath } from "../return-path.ts";
+import { getSafeReturnPath } from "../return-path.ts";
 import type { Shop } from "../shop.ts";
 import { consumeAttempt, type TooManyAttempts } from "./consume-attempts.ts";
 import type { PasswordRefusal, Passwords } from "./password-policy.ts";
-import { rateLimitKey } from "./rate-limit-key.ts";
+import { getRateLimitKey } from "./rate-limit-key.ts";
 import { resetLinkHours } from "./request-password-reset.ts";
 
 /** Only limits load, because tokens cannot be guessed. */
@@ -53,21 +53,25 @@ export async function resetPassword(
 
   return shop.transaction(async ({ credentials, sessions, links, limits, emails }) => {
     const value = await links("reset-password").redeem(token);
-    const account = value === null ? null : await credentials.lock(linkValue.parse(JSON.parse(value)).userId);
-    if (value === null || !account) return refuse({ code: "link_not_valid" });
+    if (value === null) return refuse({ code: "link_not_valid" });
+    const { userId, returnTo } = linkValue.parse(JSON.parse(value));
+    const account = await credentials.lock(userId);
+    if (!account) return refuse({ code: "link_not_valid" });
     await credentials.markVerifiedByReset(account.id);
     await credentials.setPassword(account.id, hash);
     await sessions.endAll(account.id);
     await links("confirm-email").revoke(account.id);
     // Removes any lock from failed sign-ins.
-    await limits.reset(rateLimitKey("sign-in", account.email));
+    await limits.reset(getRateLimitKey("sign-in", account.email));
     // A stranger may have typed the name of an unverified sign-up.
     await emails.send({ template: "password-changed", to: account.email, name: account.emailVerified ? account.name : "" });
-    return ok({ email: account.email, returnTo: safeReturnPath(linkValue.parse(JSON.parse(value)).returnTo) });
+    return ok({ email: account.email, returnTo: getSafeReturnPath(returnTo) });
   });
 }
 
 async function findHolder(shop: Shop, token: string) {
   const value = await shop.read.links("reset-password").read(token);
-  return value === null ? null : shop.read.credentials.findById(linkValue.parse(JSON.parse(value)).userId);
+  if (value === null) return null;
+  const { userId } = linkValue.parse(JSON.parse(value));
+  return shop.read.credentials.findById(userId);
 }

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { email } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
-import { newPassword, passwordsMatch } from "./password-fields.ts";
+import { createPasswordSchema, requireMatchingPasswords } from "./password-fields.ts";
 
 /** The form that requests an email with a reset link or a verification link. */
 export const emailRequestForm = z.object({ email, returnTo: z.string().optional() });
 
 /** `minimumLength` of the new password is in characters. */
-export function resetPasswordForm(minimumLength: number) {
+export function createResetPasswordForm(minimumLength: number) {
   return z
     .object({
       token: z.string().max(200).catch(""),
-      password: newPassword(minimumLength),
+      password: createPasswordSchema(minimumLength),
       confirmPassword: z.string(messages.fields.confirmPassword),
     })
-    .refine((form) => form.password === form.confirmPassword, passwordsMatch(messages.auth.newPasswordsDiffer));
+    .refine((form) => form.password === form.confirmPassword, requireMatchingPasswords(messages.auth.newPasswordsDiffer));
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lte, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { authSessions } from "./account-tables.ts";
-import { oneTimeLinks } from "./one-time-links.ts";
+import { createOneTimeLinks } from "./one-time-links.ts";
 import { maxSessionDays } from "./session-limits.ts";
 
 /** A valid session. */
@@ -25,7 +25,7 @@ export interface SessionStore {
   endAll(userId: string, options?: { except: string }): Promise<number>;
 }
 
-export function sessionStore(db: Db): SessionStore {
+export function createSessionStore(db: Db): SessionStore {
   const { id, userId: owner, updatedAt } = authSessions;
   return {
     async listByUser(userId) {
@@ -64,7 +64,7 @@ export function sessionStore(db: Db): SessionStore {
       return deleted.length;
     },
     async endAll(userId, { except } = { except: "" }) {
-      await oneTimeLinks(db, "continue-sign-up").revoke(userId);
+      await createOneTimeLinks(db, "continue-sign-up").revoke(userId);
       const deleted = await db
         .delete(authSessions)
         .where(and(eq(owner, userId), ne(id, except)))

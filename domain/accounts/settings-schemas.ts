@@ -2,7 +2,7 @@ import { z } from "zod";
 import { address, email, fullName, phone } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
 import { oneLine } from "../one-line.ts";
-import { newPassword, passwordsMatch } from "./password-fields.ts";
+import { createPasswordSchema, requireMatchingPasswords } from "./password-fields.ts";
 import { maxPasswordCharacters } from "./password-policy.ts";
 import { maxAddressNameLength, newAddressId } from "./saved-address.ts";
 
@@ -24,14 +24,14 @@ export const addressIdForm = z.object({ id: addressId.default("") });
 export const changeEmailForm = z.object({ email, currentPassword });
 
 /** `minimumLength` of the new password is in characters. */
-export function changePasswordForm(minimumLength: number) {
+export function createChangePasswordForm(minimumLength: number) {
   return z
     .object({
       currentPassword,
-      password: newPassword(minimumLength),
+      password: createPasswordSchema(minimumLength),
       confirmPassword: z.string(messages.fields.confirmPassword),
     })
-    .refine((form) => form.password === form.confirmPassword, passwordsMatch(messages.auth.passwordsDiffer));
+    .refine((form) => form.password === form.confirmPassword, requireMatchingPasswords(messages.auth.passwordsDiffer));
 }
 
 export const deleteAccountForm = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signUpForm } from "./sign-up-schema.ts";
+import { createSignUpForm } from "./sign-up-schema.ts";
 
 const validForm = {
   fullName: "  Asha Rao ",
@@ -11,7 +11,7 @@ const validForm = {
 };
 
 function getErrors(form: object): Record<string, string[]> {
-  const parsed = signUpForm(6).safeParse(form);
+  const parsed = createSignUpForm(6).safeParse(form);
   const errors: Record<string, string[]> = {};
   for (const issue of parsed.error?.issues ?? []) {
     const name = issue.path.join(".");
@@ -21,7 +21,7 @@ function getErrors(form: object): Record<string, string[]> {
 }
 
 test("normalises every field except the password", () => {
-  expect(signUpForm(6).parse(validForm)).toEqual({
+  expect(createSignUpForm(6).parse(validForm)).toEqual({
     fullName: "Asha Rao",
     email: "asha@example.com",
     phone: "+447700900123",
@@ -64,5 +64,5 @@ test.each([
 });
 
 test("drops unknown fields", () => {
-  expect(signUpForm(6).parse({ ...validForm, role: "admin", emailVerified: true })).not.toHaveProperty("role");
+  expect(createSignUpForm(6).parse({ ...validForm, role: "admin", emailVerified: true })).not.toHaveProperty("role");
 });

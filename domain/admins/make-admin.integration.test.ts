@@ -12,7 +12,7 @@ let password: string;
 let freshSession: CurrentSession;
 beforeAll(async () => {
   shop = await createTestMembers();
-  const member = await shop.member();
+  const member = await shop.createMember();
   await shop.domain.read.business.claimOwnership(member.actor.userId);
   owner = { kind: "admin", userId: member.actor.userId, isOwner: true };
   password = member.proof.password;
@@ -20,31 +20,31 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const longAgo = (): CurrentSession => ({ ...freshSession, signedInAt: new Date(Date.now() - 11 * 60_000) });
-const roleOf = async (id: string) => (await shop.domain.read.customers.findProfile(id))?.role;
-const auditOf = (id: string) =>
-  shop.rows(
+const makeSessionOld = (): CurrentSession => ({ ...freshSession, signedInAt: new Date(Date.now() - 11 * 60_000) });
+const readRole = async (id: string) => (await shop.domain.read.customers.findProfile(id))?.role;
+const listAuditOf = (id: string) =>
+  shop.queryRows(
     "select actor_kind, actor_id, action, change from audit_entries where subject_kind = 'role' and subject_id = $1 order by id",
     [id],
   );
 
 describe("making an admin", () => {
   test("requires the owner's password unless they have just signed in", async () => {
-    const [first, second] = [(await shop.member()).actor.userId, (await shop.member()).actor.userId];
+    const [first, second] = [(await shop.createMember()).actor.userId, (await shop.createMember()).actor.userId];
     expect(await makeAdmin(shop.deps, owner, { userId: first, password: "", session: freshSession })).toMatchObject({ ok: true });
-    expect(await roleOf(first)).toBe("admin");
+    expect(await readRole(first)).toBe("admin");
 
     const makeAdminLater = (search: string) =>
-      makeAdmin(shop.deps, owner, { userId: second, password: search, session: longAgo() });
+      makeAdmin(shop.deps, owner, { userId: second, password: search, session: makeSessionOld() });
     expect(await makeAdminLater("")).toEqual({ ok: false, error: { code: "password_missing" } });
     expect(await makeAdminLater("a guess")).toEqual({ ok: false, error: { code: "wrong_password" } });
-    expect(await roleOf(second)).toBe("user");
+    expect(await readRole(second)).toBe("user");
     expect(await makeAdminLater(password)).toMatchObject({ ok: true });
-    expect(await roleOf(second)).toBe("admin");
+    expect(await readRole(second)).toBe("admin");
   });
 
   test("is refused for anyone but the owner, even with the owner's password", async () => {
-    const { userId } = (await shop.member()).actor;
+    const { userId } = (await shop.createMember()).actor;
     const otherActors: Actor[] = [{ kind: "visitor" }, { kind: "customer", userId }, { kind: "admin", userId, isOwner: false }];
     for (const actor of otherActors) {
       const onlyOwner = { ok: false, error: { code: "only_owner" } };
@@ -52,17 +52,17 @@ describe("making an admin", () => {
       expect(await listAdmins(shop.domain, actor)).toEqual(onlyOwner);
       expect(await listAdminCandidates(shop.domain, actor, { search: "" })).toEqual(onlyOwner);
     }
-    expect(await roleOf(userId)).toBe("user");
-    expect(await auditOf(userId)).toEqual([]);
+    expect(await readRole(userId)).toBe("user");
+    expect(await listAuditOf(userId)).toEqual([]);
   });
 
   test("is logged once with the old and new role, as is revoking", async () => {
-    const { userId } = (await shop.member()).actor;
+    const { userId } = (await shop.createMember()).actor;
     await Promise.all([1, 2, 3].map(() => makeAdmin(shop.deps, owner, { userId, password: "", session: freshSession })));
     await changeRole(shop.domain, owner, { userId, role: "user" });
     await changeRole(shop.domain, owner, { userId, role: "user" });
     const by = { actor_kind: "owner", actor_id: owner.userId, action: "changed" };
-    expect(await auditOf(userId)).toEqual([
+    expect(await listAuditOf(userId)).toEqual([
       { ...by, change: { fields: { role: { from: "user", to: "admin" } } } },
       { ...by, change: { fields: { role: { from: "admin", to: "user" } } } },
     ]);
@@ -70,16 +70,16 @@ describe("making an admin", () => {
 });
 
 test("lists the owner first, then the admins, and offers everyone else as a candidate", async () => {
-  const { userId } = (await shop.member()).actor;
+  const { userId } = (await shop.createMember()).actor;
   const profile = await shop.domain.read.customers.findProfile(userId);
   const search = profile?.email ?? "";
-  const candidateIds = async () => {
+  const listCandidateIds = async () => {
     const candidates = await listAdminCandidates(shop.domain, owner, { search });
     return candidates.ok ? candidates.value.map(({ id }) => id) : candidates.error;
   };
-  expect(await candidateIds()).toEqual([userId]);
+  expect(await listCandidateIds()).toEqual([userId]);
   await changeRole(shop.domain, owner, { userId, role: "admin" });
-  expect(await candidateIds()).toEqual([]);
+  expect(await listCandidateIds()).toEqual([]);
   const admins = await listAdmins(shop.domain, owner);
   const listed = admins.ok ? admins.value.map(({ id, isOwner }) => ({ id, isOwner })) : [];
   expect(listed[0]).toEqual({ id: owner.userId, isOwner: true });

@@ -15,7 +15,7 @@ import { orderTypeIds } from "../orders/order.ts";
 import { orders } from "../orders/order-tables.ts";
 import { changeStatus } from "../orders/status/change-status.ts";
 import { orderStatuses } from "../orders/status/order-status.ts";
-import { analyticsStore } from "./analytics-store.ts";
+import { createAnalyticsStore } from "./analytics-store.ts";
 import { customerCountChanges, orderRollups, rolledUpOrders, rollupState } from "./analytics-tables.ts";
 import { recountCustomers, rollUpOrders } from "./roll-up-orders.ts";
 import { rollupBatchSize } from "./rollup-sql.ts";
@@ -252,7 +252,7 @@ describe("many orders", () => {
       return Object.fromEntries(rows.map(({ table, rows }) => [table, rows]));
     };
     const before = await readCounters();
-    await analyticsStore(db).getFigures({ timeZone: london, daysSince: "2025-06-01" });
+    await createAnalyticsStore(db).getFigures({ timeZone: london, daysSince: "2025-06-01" });
     const after = await readCounters();
     return Object.fromEntries(tables.map((table) => [table, (after[table] ?? 0) - (before[table] ?? 0)]));
   }

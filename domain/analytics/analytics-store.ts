@@ -20,7 +20,7 @@ export interface AnalyticsStore {
   recountCustomers(): Promise<void>;
 }
 
-export function analyticsStore(db: Db): AnalyticsStore {
+export function createAnalyticsStore(db: Db): AnalyticsStore {
   return {
     async getFigures(query) {
       const { complete, figures } = await readFigures(db, query, "few");

@@ -22,7 +22,7 @@ export interface CancelledCounterSalesReader {
   getCancelledCounterSales(period: { from: Date; until: Date }): Promise<CancelledCounterSales>;
 }
 
-export function cancelledCounterSalesReader(db: Db): CancelledCounterSalesReader {
+export function createCancelledCounterSalesReader(db: Db): CancelledCounterSalesReader {
   return {
     async getCancelledCounterSales({ from, until }) {
       const isInPeriod = (column: string) =>

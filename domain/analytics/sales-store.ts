@@ -46,7 +46,7 @@ export interface SalesReader {
 const maxBestSellers = 10;
 const maxReasons = 30;
 
-export function salesReader(db: Db): SalesReader {
+export function createSalesReader(db: Db): SalesReader {
   return {
     async getSales({ timeZone, from, until }) {
       // Lists all types and statuses, so that PostgreSQL can use the index `orders_by_kind_placed`.

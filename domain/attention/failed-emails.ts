@@ -106,7 +106,8 @@ async function findRecipient(
   if ("orderId" in job) {
     const order = await orders.findDetail({ id: job.orderId }, null);
     if (!order) return { recipient: unknown };
-    const email = order.reservation?.email || order.customer?.email || order.onThePhone?.email || "";
+    const emails = [order.reservation?.email, order.customer?.email, order.onThePhone?.email];
+    const email = emails.find(Boolean) ?? "";
     return { recipient: { name: order.contact.name, email }, orderNumber: order.number };
   }
   if ("to" in job) return { recipient: { name: "name" in job ? job.name : "", email: job.to } };

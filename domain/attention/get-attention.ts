@@ -31,14 +31,16 @@ export async function readShopFacts(shop: Pick<Shop, "read" | "clock">, _actor: 
       contact.countUndelivered(),
       business.getSettings(),
       business.areSaved(settingsSections.prices),
-      backups.lastSuccessAt(),
+      backups.getLastSuccessAt(),
       customers.getFirstCreatedAt(),
-      backups.lastFailure(),
+      backups.getLastFailure(),
       getSetupReminder(shop, server),
       tableStore.list(),
     ]);
   const { largestBooking } = settings;
   const largestParty = getLargestParty(tables);
+  const takesBookings = settings.orderTypes.includes("reservation");
+  const areTablesTooSmall = takesBookings && largestParty < largestBooking;
   return {
     failedEmails: emails.failed,
     delayedEmails: emails.delayed,
@@ -47,8 +49,7 @@ export async function readShopFacts(shop: Pick<Shop, "read" | "clock">, _actor: 
     isVatNumberMissing: settings.vatMode !== "none" && settings.vatNumber === "",
     backedUpAt: lastBackupAt ?? openedAt,
     backupFailure,
-    seating:
-      settings.orderTypes.includes("reservation") && largestParty < largestBooking ? { largestBooking, largestParty } : null,
+    seating: areTablesTooSmall ? { largestBooking, largestParty } : null,
     setup,
   };
 }

@@ -4,7 +4,7 @@ import { getAttention } from "./get-attention.ts";
 import { listAttention, listSystemAttention, lowDiskBytes, severeDiskBytes } from "./list-attention.ts";
 
 const now = new Date("2026-11-23T12:00:00Z");
-const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1_000);
+const getDaysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1_000);
 
 const noProblems: AttentionFacts = {
   now,
@@ -17,7 +17,7 @@ const noProblems: AttentionFacts = {
   failedEmails: 0,
   delayedEmails: 0,
   undeliveredMessages: 0,
-  backedUpAt: daysAgo(1),
+  backedUpAt: getDaysAgo(1),
   backupFailure: null,
   isVatChosen: true,
   isVatNumberMissing: false,
@@ -25,9 +25,9 @@ const noProblems: AttentionFacts = {
   setup: null,
 };
 
-const disk = (freeBytes: number, folder = "/data") => ({ folder, freeBytes, totalBytes: 100 * lowDiskBytes });
+const buildDisk = (freeBytes: number, folder = "/data") => ({ folder, freeBytes, totalBytes: 100 * lowDiskBytes });
 const listFor = (facts: Partial<AttentionFacts>, isOwner = true) => listAttention({ ...noProblems, ...facts }, { isOwner });
-const briefly = (facts: Partial<AttentionFacts>) => listFor(facts).map(({ severity, title }) => `${severity}: ${title}`);
+const summarise = (facts: Partial<AttentionFacts>) => listFor(facts).map(({ severity, title }) => `${severity}: ${title}`);
 
 test("lists nothing when all is well", () => {
   expect(listFor({})).toEqual([]);
@@ -38,10 +38,10 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
   ["failed emails", { failedEmails: 3 }, ["warning: 3 emails could not be delivered"]],
   ["a delayed email", { delayedEmails: 1 }, ["warning: 1 email is waiting for the mail server"]],
   ["an undelivered message", { undeliveredMessages: 1 }, ["warning: 1 contact message did not reach you by email"]],
-  ["a low disk", { disks: [disk(lowDiskBytes - 1)] }, ["warning: The disk is filling up: 1023 MB left"]],
-  ["exactly the severe limit", { disks: [disk(severeDiskBytes)] }, ["warning: The disk is filling up: 100 MB left"]],
-  ["a nearly full disk", { disks: [disk(severeDiskBytes - 1)] }, ["urgent: The disk is almost full: 99 MB left"]],
-  ["a full disk", { disks: [disk(0)] }, ["urgent: The disk is almost full: 0 MB left"]],
+  ["a low disk", { disks: [buildDisk(lowDiskBytes - 1)] }, ["warning: The disk is filling up: 1023 MB left"]],
+  ["exactly the severe limit", { disks: [buildDisk(severeDiskBytes)] }, ["warning: The disk is filling up: 100 MB left"]],
+  ["a nearly full disk", { disks: [buildDisk(severeDiskBytes - 1)] }, ["urgent: The disk is almost full: 99 MB left"]],
+  ["a full disk", { disks: [buildDisk(0)] }, ["urgent: The disk is almost full: 0 MB left"]],
   ["a clock 5 s ahead", { clockSkewMs: 5_000 }, []],
   ["a clock 12 s ahead", { clockSkewMs: 12_000 }, ["warning: This server's clock is 12 seconds ahead of the database server's"]],
   [
@@ -77,23 +77,23 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
     ["warning: Customers can't book a table: you have none"],
   ],
   ["no mail server", { hasMailServer: false }, ["urgent: Customers get no emails"]],
-  ["a backup of almost 7 days ago", { backedUpAt: daysAgo(6.99) }, []],
-  ["a backup of 7 days ago", { backedUpAt: daysAgo(7) }, ["urgent: No backup for 7 days"]],
+  ["a backup of almost 7 days ago", { backedUpAt: getDaysAgo(6.99) }, []],
+  ["a backup of 7 days ago", { backedUpAt: getDaysAgo(7) }, ["urgent: No backup for 7 days"]],
   ["a shop without an account", { backedUpAt: null }, []],
   [
     "a failed backup",
-    { backedUpAt: daysAgo(9), backupFailure: { at: daysAgo(1), reason: "The disk is full." } },
+    { backedUpAt: getDaysAgo(9), backupFailure: { at: getDaysAgo(1), reason: "The disk is full." } },
     ["urgent: The last backup failed"],
   ],
   [
     "no destination for backups",
-    { hasBackupDestination: false, backedUpAt: daysAgo(7) },
+    { hasBackupDestination: false, backedUpAt: getDaysAgo(7) },
     ["warning: No backup destination is set"],
   ],
-  ["a backup by a command without a destination", { hasBackupDestination: false, backedUpAt: daysAgo(6) }, []],
+  ["a backup by a command without a destination", { hasBackupDestination: false, backedUpAt: getDaysAgo(6) }, []],
   [
     "a failed backup of a destination that was removed",
-    { hasBackupDestination: false, backedUpAt: daysAgo(9), backupFailure: { at: daysAgo(1), reason: "The disk is full." } },
+    { hasBackupDestination: false, backedUpAt: getDaysAgo(9), backupFailure: { at: getDaysAgo(1), reason: "The disk is full." } },
     ["warning: No backup destination is set"],
   ],
   ["a missing VAT number", { isVatNumberMissing: true }, ["warning: You charge VAT, but your VAT number is missing"]],
@@ -114,11 +114,11 @@ test.each<[string, Partial<AttentionFacts>, string[]]>([
   ],
   ["VAT not chosen", { isVatChosen: false }, ["warning: Choose how prices include VAT"]],
 ])("lists %s", (_what, facts, expected) => {
-  expect(briefly(facts)).toEqual(expected);
+  expect(summarise(facts)).toEqual(expected);
 });
 
 test("lists urgent items first, and an item for each low disk", () => {
-  const disks = [disk(500 * 1024 ** 2, "/data"), disk(5 * 1024 ** 2, "/data/media")];
+  const disks = [buildDisk(500 * 1024 ** 2, "/data"), buildDisk(5 * 1024 ** 2, "/data/media")];
   expect(listFor({ failedEmails: 2, disks, hasMailServer: false }).map(({ code }) => code)).toEqual([
     "disk_low",
     "no_mail_server",
@@ -137,13 +137,13 @@ test("names the host that is used without https", () => {
 });
 
 test("includes the reason for a failed backup", () => {
-  const [item] = listFor({ backupFailure: { at: daysAgo(1), reason: "The disk is full." } });
+  const [item] = listFor({ backupFailure: { at: getDaysAgo(1), reason: "The disk is full." } });
   expect(item?.detail).toMatch(/^The disk is full\. /);
 });
 
 test("tells only the owner where backups are stored, and to start one", () => {
   const reason = "The folder /mnt/backups is not writable.";
-  for (const facts of [{ backupFailure: { at: daysAgo(1), reason } }, { backedUpAt: daysAgo(8) }]) {
+  for (const facts of [{ backupFailure: { at: getDaysAgo(1), reason } }, { backedUpAt: getDaysAgo(8) }]) {
     const [forOwner] = listFor(facts, true);
     const [forStaff] = listFor(facts, false);
     expect(forOwner?.detail).toMatch(/start a backup|Start a backup/);
@@ -158,7 +158,7 @@ test("tells only the owner where backups are stored, and to start one", () => {
 });
 
 test("tells only the owner which variables set a backup destination", () => {
-  const facts = { hasBackupDestination: false, backedUpAt: daysAgo(8) };
+  const facts = { hasBackupDestination: false, backedUpAt: getDaysAgo(8) };
   expect(listFor(facts)[0]?.detail).toMatch(/BACKUP_DIR or BACKUP_S3_BUCKET/);
   expect(listFor(facts, false)).toEqual([]);
 });
@@ -180,7 +180,7 @@ test("says what does not work without a mail server", () => {
 });
 
 test("items about the machine do not depend on the shop's data", () => {
-  expect(listSystemAttention({ ...noProblems, disks: [disk(0)] }).map(({ code }) => code)).toEqual(["disk_low"]);
+  expect(listSystemAttention({ ...noProblems, disks: [buildDisk(0)] }).map(({ code }) => code)).toEqual(["disk_low"]);
 });
 
 test("only staff get the list", () => {

@@ -59,7 +59,8 @@ export function listSystemAttention(facts: SystemFacts & Pick<ShopFacts, "setup"
       title: "Your shop is open, but customers can't reach it",
       detail: `Its web address is set to ${publicUrl}, which only works on this computer. Put the shop behind a proxy with an https address, set PUBLIC_URL to that address and restart the shop (“Behind a proxy” in docs/operations.md).`,
     });
-  if ((isOpened || publicHost !== null) && !hasMailServer)
+  const isReachable = isOpened || publicHost !== null;
+  if (isReachable && !hasMailServer)
     items.push({
       code: "no_mail_server",
       severity: "urgent",
@@ -133,7 +134,8 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
     });
   if (isOwner && facts.seating) items.push(describeSeating(facts.seating));
   if (isOwner && facts.setup) items.push(...describeSetup(facts.setup));
-  if (!isVatChosen && isOwner && !facts.setup)
+  const isVatInChecklist = facts.setup !== null;
+  if (isOwner && !isVatChosen && !isVatInChecklist)
     items.push({
       code: "vat_not_chosen",
       severity: "warning",
@@ -143,7 +145,8 @@ function listShopAttention(facts: AttentionFacts, isOwner: boolean): AttentionIt
       action: { label: "Choose VAT", to: "/admin/settings/prices" },
     });
   // In a new shop, the checklist first asks the owner to choose how VAT is charged.
-  if (facts.isVatNumberMissing && isOwner && (isVatChosen || !facts.setup?.isPractice))
+  const isVatDecided = isVatChosen || !facts.setup?.isPractice;
+  if (isOwner && facts.isVatNumberMissing && isVatDecided)
     items.push({
       code: "vat_number_missing",
       severity: "warning",
@@ -177,20 +180,22 @@ function describeSeating({ largestBooking, largestParty }: NonNullable<Attention
 /** Includes the VAT choice, which is one of the steps. */
 function describeSetup({ isPractice, steps }: NonNullable<AttentionFacts["setup"]>): AttentionItem[] {
   if (!isPractice && steps.length === 0) return [];
+  const stepCount = `${steps.length} ${formatPlural(steps.length, "step", "steps")}`;
   return [
     {
       code: "setup_not_finished",
       severity: "warning",
-      title: isPractice
-        ? `Your shop is for practice: ${steps.length} ${formatPlural(steps.length, "step", "steps")} to do`
-        : `${steps.length} ${formatPlural(steps.length, "step", "steps")} left from setting up your shop`,
-      detail:
-        steps.length === 0
-          ? "Every step is done. Open the shop at the end of the checklist."
-          : `Still to do: ${steps.join(", ")}.${isPractice ? "" : " In the checklist, mark what you don't need as not needed."}`,
+      title: isPractice ? `Your shop is for practice: ${stepCount} to do` : `${stepCount} left from setting up your shop`,
+      detail: describeStepsLeft(steps, isPractice),
       action: { label: "Open the checklist", to: "/admin/setup" },
     },
   ];
+}
+
+function describeStepsLeft(steps: readonly string[], isPractice: boolean): string {
+  if (steps.length === 0) return "Every step is done. Open the shop at the end of the checklist.";
+  const stepsLeft = `Still to do: ${steps.join(", ")}.`;
+  return isPractice ? stepsLeft : `${stepsLeft} In the checklist, mark what you don't need as not needed.`;
 }
 
 /** Only the owner sees a failure's reason, because it may reveal where backups are stored. */

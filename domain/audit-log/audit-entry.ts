@@ -73,20 +73,23 @@ export interface AuditLog {
 }
 
 /** The fields whose values differ. A missing field counts as null. */
-export function changedFields<Fields extends Record<string, AuditValue | undefined>>(before: Fields, after: Fields): AuditFields {
+export function listChangedFields<Fields extends Record<string, AuditValue | undefined>>(
+  before: Fields,
+  after: Fields,
+): AuditFields {
   const changed: AuditFields = {};
   for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [from, to] = [before[field] ?? null, after[field] ?? null];
-    if (canonicalJson(from) !== canonicalJson(to)) changed[field] = { from, to };
+    if (formatCanonicalJson(from) !== formatCanonicalJson(to)) changed[field] = { from, to };
   }
   return changed;
 }
 
 /** JSON with sorted object keys, so that their order does not matter. */
-function canonicalJson(value: AuditValue): string {
-  return JSON.stringify(value, (_, part: AuditValue) =>
-    part && typeof part === "object" && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
+function formatCanonicalJson(value: AuditValue): string {
+  return JSON.stringify(value, (_, part: AuditValue) => {
+    if (part === null || typeof part !== "object" || Array.isArray(part)) return part;
+    const sortedEntries = Object.entries(part).sort(([key], [otherKey]) => (key < otherKey ? -1 : 1));
+    return Object.fromEntries(sortedEntries);
+  });
 }

@@ -33,159 +33,167 @@ const formatValue = (value: AuditValue): string => {
   if (typeof value === "object") return JSON.stringify(value);
   return String(value);
 };
-const number = (unit: string) => (value: AuditValue) =>
-  value === null ? "no limit" : `${value} ${value === 1 ? unit.replace(/s$/, "") : unit}`;
-const money = (value: AuditValue, { currency }: FormatOptions) =>
+/** Formats a number with its unit, which is plural: `3 days`, `1 day`. */
+const createCountFormat = (unit: string) => (value: AuditValue) => {
+  if (value === null) return "no limit";
+  return value === 1 ? `1 ${unit.replace(/s$/, "")}` : `${value} ${unit}`;
+};
+const formatMoney = (value: AuditValue, { currency }: FormatOptions) =>
   value === null ? "nothing" : formatPence(Number(value), currency);
-const day = (value: AuditValue) => (value === null ? "no date" : `${formatDate(String(value))} ${String(value).slice(0, 4)}`);
-const instant = (value: AuditValue, { timeZone }: FormatOptions) =>
+const formatDay = (value: AuditValue) =>
+  value === null ? "no date" : `${formatDate(String(value))} ${String(value).slice(0, 4)}`;
+const formatOptionalInstant = (value: AuditValue, { timeZone }: FormatOptions) =>
   value === null ? "nothing" : formatInstant(new Date(value as string | number), timeZone);
-const phones = (value: AuditValue) =>
+const formatPhoneNumbers = (value: AuditValue) =>
   (Array.isArray(value) ? value : [value])
     .filter(Boolean)
     .map((phone) => formatPhone(String(phone)))
     .join(" and ") || "nothing";
-const percentage = (value: AuditValue) => (value === null ? "nothing" : `${value}%`);
+const formatPercentage = (value: AuditValue) => (value === null ? "nothing" : `${value}%`);
 
-function field(label: string, format: FieldLabel["format"] = formatValue): FieldLabel {
+function createField(label: string, format: FieldLabel["format"] = formatValue): FieldLabel {
   return { label, format };
 }
 
-const minutes = number("minutes");
+const formatMinutes = createCountFormat("minutes");
 const vatModes: Record<string, string> = { added: "added in the cart", included: "included in the prices", none: "no VAT" };
 
 const unansweredSteps = ["none", "louder sound", "email to the owner", "ordering paused"];
 
 const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
   order: {
-    status: field("status", (value) => statusLabel(parseStatus(String(value)))),
-    type: field("type", (value) => staffTypeLabels[value as OrderTypeId] ?? String(value)),
-    total: field("total", money),
-    source: field("source", (value) => sourceLabels[value as OrderSource] ?? String(value)),
-    atShortNotice: field("short notice"),
-    acknowledged: field("acknowledgement", (value) => (value ? "acknowledged" : "not yet")),
-    ready: field("ready"),
-    unanswered: field("alert about the unanswered order", (value) => unansweredSteps[Number(value)] ?? String(value)),
-    ticketsPrinted: field("tickets printed"),
+    status: createField("status", (value) => statusLabel(parseStatus(String(value)))),
+    type: createField("type", (value) => staffTypeLabels[value as OrderTypeId] ?? String(value)),
+    total: createField("total", formatMoney),
+    source: createField("source", (value) => sourceLabels[value as OrderSource] ?? String(value)),
+    atShortNotice: createField("short notice"),
+    acknowledged: createField("acknowledgement", (value) => (value ? "acknowledged" : "not yet")),
+    ready: createField("ready"),
+    unanswered: createField("alert about the unanswered order", (value) => unansweredSteps[Number(value)] ?? String(value)),
+    ticketsPrinted: createField("tickets printed"),
   },
   dish: {
-    price: field("price", money),
-    image: field("picture", (value) => (value ? "set" : "none")),
-    allergens: field("allergens", (value) => describeAllergens(parseAllergens(value))),
-    category: field("category", (value) => (value === "veg" ? "vegetarian" : "non-vegetarian")),
-    soldOutUntil: field("sold-out time", instant),
-    position: field("position on the menu"),
-    featured: field("star for the home page", (value) => (value ? "set" : "not set")),
+    price: createField("price", formatMoney),
+    image: createField("picture", (value) => (value ? "set" : "none")),
+    allergens: createField("allergens", (value) => describeAllergens(parseAllergens(value))),
+    category: createField("category", (value) => (value === "veg" ? "vegetarian" : "non-vegetarian")),
+    soldOutUntil: createField("sold-out time", formatOptionalInstant),
+    position: createField("position on the menu"),
+    featured: createField("star for the home page", (value) => (value ? "set" : "not set")),
   },
   discount: {
-    discountPercentage: field("percentage", percentage),
-    fixedDiscount: field("amount", money),
-    minimumSpend: field("minimum spend", money),
-    expiryDate: field("expiry date", day),
-    maxUses: field("total uses", number("uses")),
-    usesPerCustomer: field("uses per customer", number("uses")),
+    discountPercentage: createField("percentage", formatPercentage),
+    fixedDiscount: createField("amount", formatMoney),
+    minimumSpend: createField("minimum spend", formatMoney),
+    expiryDate: createField("expiry date", formatDay),
+    maxUses: createField("total uses", createCountFormat("uses")),
+    usesPerCustomer: createField("uses per customer", createCountFormat("uses")),
   },
-  role: { role: field("role", (value) => (value === "admin" ? "admin" : "customer")) },
+  role: { role: createField("role", (value) => (value === "admin" ? "admin" : "customer")) },
   export: {
-    type: field("type", (value) => staffTypeLabels[value as OrderTypeId] ?? String(value)),
-    status: field("status", (value) => statusLabel(parseStatus(String(value)))),
-    source: field("source", (value) => sourceLabels[value as OrderSource] ?? String(value)),
-    fromDay: field("first day", day),
-    toDay: field("last day", day),
+    type: createField("type", (value) => staffTypeLabels[value as OrderTypeId] ?? String(value)),
+    status: createField("status", (value) => statusLabel(parseStatus(String(value)))),
+    source: createField("source", (value) => sourceLabels[value as OrderSource] ?? String(value)),
+    fromDay: createField("first day", formatDay),
+    toDay: createField("last day", formatDay),
   },
   table: {
-    joinGroup: field("group", (value) => (value === null ? "none" : String(value))),
-    position: field("position in the list"),
-    inUse: field("use", (value) => (value ? "in use" : "out of use")),
+    joinGroup: createField("group", (value) => (value === null ? "none" : String(value))),
+    position: createField("position in the list"),
+    inUse: createField("use", (value) => (value ? "in use" : "out of use")),
   },
   setting: {
-    name: field("restaurant's name"),
-    tagline: field("tagline"),
-    established: field("year established"),
-    menuSections: field("order of the menu's sections"),
-    cuisines: field("cuisine"),
-    phones: field("phone numbers", phones),
-    email: field("email"),
-    whatsapp: field("WhatsApp number", phones),
-    legalName: field("legal name"),
-    company: field("company", (value) => formatCompany(value as unknown as LegalDetails["company"])),
-    registeredAddress: field("registered address"),
-    vatNumber: field("VAT number"),
-    hygieneRating: field("food hygiene rating", (value) => hygieneRatings[value as HygieneRating] ?? "nothing"),
-    hygieneLink: field("link to the food hygiene rating"),
-    minimumPasswordLength: field("minimum password length", number("characters")),
-    weeklyHours: field("opening hours", (value) => formatWeekInline(value as unknown as WeeklyHours)),
-    hoursExceptions: field("special days", (value) => formatExceptions(value as unknown as HoursException[])),
-    timeZone: field("time zone"),
-    vatMode: field("VAT", (value) => vatModes[String(value)] ?? String(value)),
-    vatRate: field("VAT rate", (value) => `${Number(value) / 100}%`),
-    ticketPrices: field("prices on kitchen tickets"),
-    leadMinutes: field("lead time", minutes),
-    deliveryArea: field("delivery area"),
-    deliveryPostcodes: field("delivery postcodes", (value) => formatPostcodes(value as unknown as string[])),
-    ordersWhileClosed: field("orders while closed", (value) =>
+    name: createField("restaurant's name"),
+    tagline: createField("tagline"),
+    established: createField("year established"),
+    menuSections: createField("order of the menu's sections"),
+    cuisines: createField("cuisine"),
+    phones: createField("phone numbers", formatPhoneNumbers),
+    email: createField("email"),
+    whatsapp: createField("WhatsApp number", formatPhoneNumbers),
+    legalName: createField("legal name"),
+    company: createField("company", (value) => formatCompany(value as unknown as LegalDetails["company"])),
+    registeredAddress: createField("registered address"),
+    vatNumber: createField("VAT number"),
+    hygieneRating: createField("food hygiene rating", (value) => hygieneRatings[value as HygieneRating] ?? "nothing"),
+    hygieneLink: createField("link to the food hygiene rating"),
+    minimumPasswordLength: createField("minimum password length", createCountFormat("characters")),
+    weeklyHours: createField("opening hours", (value) => formatWeekInline(value as unknown as WeeklyHours)),
+    hoursExceptions: createField("special days", (value) => formatExceptions(value as unknown as HoursException[])),
+    timeZone: createField("time zone"),
+    vatMode: createField("VAT", (value) => vatModes[String(value)] ?? String(value)),
+    vatRate: createField("VAT rate", (value) => `${Number(value) / 100}%`),
+    ticketPrices: createField("prices on kitchen tickets"),
+    leadMinutes: createField("lead time", formatMinutes),
+    deliveryArea: createField("delivery area"),
+    deliveryPostcodes: createField("delivery postcodes", (value) => formatPostcodes(value as unknown as string[])),
+    ordersWhileClosed: createField("orders while closed", (value) =>
       value === "refuse" ? "refused" : "accepted for the next opening",
     ),
-    unansweredMinutes: field("time until an unanswered order rings louder", minutes),
-    pauseWhenUnanswered: field("pause when orders stay unanswered"),
-    skipCookingStep: field("kitchen without Start cooking"),
-    orderTypes: field("ways to order", (value) => formatTypes(value as OrderTypeId[])),
-    autoConfirm: field("order types confirmed automatically", (value) => formatTypes(value as OrderTypeId[])),
-    slotMinutes: field("time between pickup times", minutes),
-    ordersPerSlot: field("most pickups at the same time"),
-    lastPickupMinutes: field("last pickup before closing", minutes),
-    lastTableMinutes: field("last table before closing", minutes),
-    daysAhead: field("days bookable ahead", number("days")),
-    stays: field("lengths of stay", (value) => formatStays(value as unknown as { guests: number; minutes: number }[])),
-    largestBooking: field("largest booking", number("guests")),
-    partyNoticeDays: field("notice for parties", number("days")),
-    partyNotice: field("rule for short notice"),
-    partyRadiusMiles: field("delivery radius", number("miles")),
-    partyRadius: field("rule for addresses outside the delivery radius", (value) => (value === "refuse" ? "ask" : String(value))),
-    homeIntro: field("introduction on the home page"),
-    aboutIntro: field("introduction on the about page"),
-    mission: field("mission on the about page"),
-    freeDelivery: field("statement that delivery is free"),
-    remedy: field("what you do if something is wrong with an order"),
-    takeawayNote: field("note on the takeaway page"),
-    commitment: field("commitment on the about page"),
-    notAdded: field('"No Chemicals Added" list', (value) =>
+    unansweredMinutes: createField("time until an unanswered order rings louder", formatMinutes),
+    pauseWhenUnanswered: createField("pause when orders stay unanswered"),
+    skipCookingStep: createField("kitchen without Start cooking"),
+    orderTypes: createField("ways to order", (value) => formatTypes(value as OrderTypeId[])),
+    autoConfirm: createField("order types confirmed automatically", (value) => formatTypes(value as OrderTypeId[])),
+    slotMinutes: createField("time between pickup times", formatMinutes),
+    ordersPerSlot: createField("most pickups at the same time"),
+    lastPickupMinutes: createField("last pickup before closing", formatMinutes),
+    lastTableMinutes: createField("last table before closing", formatMinutes),
+    daysAhead: createField("days bookable ahead", createCountFormat("days")),
+    stays: createField("lengths of stay", (value) => formatStays(value as unknown as { guests: number; minutes: number }[])),
+    largestBooking: createField("largest booking", createCountFormat("guests")),
+    partyNoticeDays: createField("notice for parties", createCountFormat("days")),
+    partyNotice: createField("rule for short notice"),
+    partyRadiusMiles: createField("delivery radius", createCountFormat("miles")),
+    partyRadius: createField("rule for addresses outside the delivery radius", (value) =>
+      value === "refuse" ? "ask" : String(value),
+    ),
+    homeIntro: createField("introduction on the home page"),
+    aboutIntro: createField("introduction on the about page"),
+    mission: createField("mission on the about page"),
+    freeDelivery: createField("statement that delivery is free"),
+    remedy: createField("what you do if something is wrong with an order"),
+    takeawayNote: createField("note on the takeaway page"),
+    commitment: createField("commitment on the about page"),
+    notAdded: createField('"No Chemicals Added" list', (value) =>
       formatNotAdded(value as unknown as { name: string; instead: string }[]),
     ),
-    kitchenAllergens: field("allergens used in the kitchen"),
-    law: field("governing law"),
-    policiesSince: field("start date of the policies", (value) => (value ? day(value) : "no date")),
-    developers: field("credits in the footer", (value) => formatNames(value as unknown as { name: string }[])),
-    mainColour: field("main colour"),
-    secondColour: field("second colour"),
-    fontPair: field("fonts", (value) => formatFontPair(String(value))),
-    logo: field("logo", (value) => (value ? "set" : "none")),
-    logoWithName: field("name beside the logo"),
-    hero: field("picture on the home page", (value) => (value ? "set" : "none")),
-    heroAlt: field("description of the picture on the home page"),
-    illustrations: field("illustrations"),
-    space: field("pictures of your space", (value) => formatSpace(value as unknown as { title: string }[])),
-    homeBlocks: field("blocks of the home page"),
-    homeTitle: field("heading of the home page"),
-    homeNote: field("line below the home page's buttons"),
-    homeWaysTitle: field("heading above the ways to order"),
-    homeDishesTitle: field("heading above the dishes"),
-    homeContactTitle: field("heading above the contact details"),
-    homeContactText: field("text above the contact details"),
-    keepOrderYears: field("years to keep customer names on orders", number("years")),
-    keepEmailDays: field("days to keep email records", number("days")),
-    title: field("title"),
-    slug: field("address"),
-    placement: field("link", (value) => placementLabels[value as Placement]?.toLowerCase() ?? String(value)),
-    inForceFrom: field("date in force", day),
+    kitchenAllergens: createField("allergens used in the kitchen"),
+    law: createField("governing law"),
+    policiesSince: createField("start date of the policies", (value) => (value ? formatDay(value) : "no date")),
+    developers: createField("credits in the footer", (value) => formatNames(value as unknown as { name: string }[])),
+    mainColour: createField("main colour"),
+    secondColour: createField("second colour"),
+    fontPair: createField("fonts", (value) => formatFontPair(String(value))),
+    logo: createField("logo", (value) => (value ? "set" : "none")),
+    logoWithName: createField("name beside the logo"),
+    hero: createField("picture on the home page", (value) => (value ? "set" : "none")),
+    heroAlt: createField("description of the picture on the home page"),
+    illustrations: createField("illustrations"),
+    space: createField("pictures of your space", (value) => formatSpace(value as unknown as { title: string }[])),
+    homeBlocks: createField("blocks of the home page"),
+    homeTitle: createField("heading of the home page"),
+    homeNote: createField("line below the home page's buttons"),
+    homeWaysTitle: createField("heading above the ways to order"),
+    homeDishesTitle: createField("heading above the dishes"),
+    homeContactTitle: createField("heading above the contact details"),
+    homeContactText: createField("text above the contact details"),
+    keepOrderYears: createField("years to keep customer names on orders", createCountFormat("years")),
+    keepEmailDays: createField("days to keep email records", createCountFormat("days")),
+    title: createField("title"),
+    slug: createField("address"),
+    placement: createField("link", (value) => placementLabels[value as Placement]?.toLowerCase() ?? String(value)),
+    inForceFrom: createField("date in force", formatDay),
     // The log stores only a digest of the text.
-    text: field("text", (value) => (value === null ? "none" : "written")),
-    backupTime: field("time of the daily backup", (value) => (value === null ? "off" : String(value))),
-    keepBackups: field("number of backups kept", number("backups")),
-    openOrdersPerAccount: field("open orders per account", number("orders")),
-    ordersPerNetwork: field("new orders from one network in 10 minutes", number("orders")),
-    extraMinutes: field("extra lead time", (value) => (value === null ? "none" : minutes(value))),
-    until: field("end", (value, options) => (value === null ? "until further notice" : instant(value, options))),
+    text: createField("text", (value) => (value === null ? "none" : "written")),
+    backupTime: createField("time of the daily backup", (value) => (value === null ? "off" : String(value))),
+    keepBackups: createField("number of backups kept", createCountFormat("backups")),
+    openOrdersPerAccount: createField("open orders per account", createCountFormat("orders")),
+    ordersPerNetwork: createField("new orders from one network in 10 minutes", createCountFormat("orders")),
+    extraMinutes: createField("extra lead time", (value) => (value === null ? "none" : formatMinutes(value))),
+    until: createField("end", (value, options) =>
+      value === null ? "until further notice" : formatOptionalInstant(value, options),
+    ),
   },
 };
 
@@ -199,11 +207,12 @@ function formatFontPair(id: string): string {
 }
 
 function formatExceptions(list: readonly HoursException[]): string {
-  return list.length === 0
-    ? "none"
-    : list
-        .map((exception) => `${formatDate(exception.day)} ${exception.day.slice(0, 4)} ${formatException(exception)}`)
-        .join("; ");
+  if (list.length === 0) return "none";
+  const days = list.map((exception) => {
+    const year = exception.day.slice(0, 4);
+    return `${formatDate(exception.day)} ${year} ${formatException(exception)}`;
+  });
+  return days.join("; ");
 }
 
 function formatTypes(list: readonly OrderTypeId[]): string {
@@ -223,7 +232,8 @@ function formatSpace(list: readonly { title: string }[]): string {
 }
 
 function formatNotAdded(list: readonly { name: string; instead: string }[]): string {
-  return list.length === 0 ? "none" : list.map(({ name, instead }) => (instead ? `${name}: ${instead}` : name)).join("; ");
+  if (list.length === 0) return "none";
+  return list.map(({ name, instead }) => (instead ? `${name}: ${instead}` : name)).join("; ");
 }
 
 function formatStays(list: readonly { guests: number; minutes: number }[]): string {
@@ -232,5 +242,5 @@ function formatStays(list: readonly { guests: number; minutes: number }[]): stri
 
 /** A field without a label gets one derived from its name: `soldOut` → `sold out`. */
 export function getFieldLabel(kind: AuditSubjectKind, name: string): FieldLabel {
-  return labels[kind]?.[name] ?? field(name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase());
+  return labels[kind]?.[name] ?? createField(name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase());
 }

@@ -33,10 +33,10 @@ export interface AuditStore extends AuditLog {
   /** Everyone with an entry, sorted by name. */
   listPeople(): Promise<AuditPerson[]>;
   /** The time of the newest entry that is not about `subjectId`. */
-  lastEntryAt(options: { exceptSubjectId: string }): Promise<Date | null>;
+  getLastEntryAt(options: { exceptSubjectId: string }): Promise<Date | null>;
 }
 
-export function auditStore(db: Db): AuditStore {
+export function createAuditStore(db: Db): AuditStore {
   const recordAll: AuditLog["recordAll"] = async (by, entries) => {
     const userId = by.kind === "admin" ? by.userId : null;
     const rows = entries.map(({ subject, action, fields, reason, order }) => ({
@@ -105,7 +105,7 @@ export function auditStore(db: Db): AuditStore {
       return rows;
     },
 
-    async lastEntryAt({ exceptSubjectId }) {
+    async getLastEntryAt({ exceptSubjectId }) {
       const [row] = await db
         .select({ at: max(auditEntries.at) })
         .from(auditEntries)

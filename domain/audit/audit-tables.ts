@@ -20,10 +20,10 @@ export const auditEntries = pgTable(
     action: text().$type<AuditAction>().notNull(),
     change: jsonb().$type<Pick<AuditEntry, "fields" | "reason" | "order">>().notNull().default({}),
   },
-  (t) => [
-    index("audit_entries_by_time").on(t.at, t.id),
-    index("audit_entries_by_actor").on(t.actorId, t.at, t.id),
-    index("audit_entries_by_subject").on(t.subjectKind, t.at, t.id),
-    check("audit_entries_actor", sql`${t.actorKind} in ('admin', 'owner', 'system')`),
+  (table) => [
+    index("audit_entries_by_time").on(table.at, table.id),
+    index("audit_entries_by_actor").on(table.actorId, table.at, table.id),
+    index("audit_entries_by_subject").on(table.subjectKind, table.at, table.id),
+    check("audit_entries_actor", sql`${table.actorKind} in ('admin', 'owner', 'system')`),
   ],
 );

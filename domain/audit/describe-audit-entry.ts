@@ -23,14 +23,14 @@ const maxInlineLength = 80;
 /** Formats as `Asha Patel changed the price of Dal from £4.50 to £5.00`. `orderType` selects the wording for order changes. */
 export function describeAuditEntry(entry: EntryToDescribe, options: FormatOptions & { orderType?: OrderTypeId }): AuditSentence {
   const { who, subject, fields = {}, reason, order } = entry;
-  const changed = Object.entries(fields);
-  const [only] = changed;
   const reasonText = reason ? [`Reason: ${describeReasonForStaff(reason)}`] : [];
   const special = describeSpecialEntry(entry, options);
   if (special) return { sentence: `${who} ${special}`, lines: reasonText };
-  if (entry.action === "changed" && only && changed.length === 1 && !order) {
-    const { label, from, to } = formatField(subject.kind, only, options);
-    const sentence = `${who} changed the ${label}${subjectSuffix(entry)}`;
+  const [firstField, ...otherFields] = Object.entries(fields);
+  const isOneFieldChange = entry.action === "changed" && otherFields.length === 0 && !order;
+  if (firstField && isOneFieldChange) {
+    const { label, from, to } = formatField(subject.kind, firstField, options);
+    const sentence = `${who} changed the ${label}${formatSubjectSuffix(entry)}`;
     // Some values, such as pictures, are shown only as set or not set.
     if (from === to) return { sentence, lines: reasonText };
     const isInline = from.length + to.length <= maxInlineLength;
@@ -43,20 +43,23 @@ export function describeAuditEntry(entry: EntryToDescribe, options: FormatOption
     ...(order ? describeChange(order, { type: options.orderType ?? "menuorder", currency, timeZone }) : []),
   ];
   const suffix = entry.action === "placed" ? " for a customer" : "";
-  return { sentence: `${who} ${verbs[entry.action]} ${describeSubject(subject)}${suffix}`, lines: [...lines, ...reasonText] };
+  return {
+    sentence: `${who} ${actionVerbs[entry.action]} ${describeSubject(subject)}${suffix}`,
+    lines: [...lines, ...reasonText],
+  };
 }
 
 /** A line for each field, such as `Lead time from 20 minutes to 30 minutes`. With `isChange` false, each shows only one value. */
 export function describeFields(kind: AuditSubjectKind, fields: AuditFields, options: FormatOptions, isChange = true): string[] {
   return Object.entries(fields).map((entry) => {
     const { label, from, to } = formatField(kind, entry, options);
-    const who = label.charAt(0).toUpperCase() + label.slice(1);
-    if (isChange) return from === to ? `${who} changed` : `${who} from ${from} to ${to}`;
-    return `${who}: ${entry[1].to === null ? from : to}`;
+    const heading = label.charAt(0).toUpperCase() + label.slice(1);
+    if (isChange) return from === to ? `${heading} changed` : `${heading} from ${from} to ${to}`;
+    return `${heading}: ${entry[1].to === null ? from : to}`;
   });
 }
 
-const verbs: Record<AuditEntry["action"], string> = {
+const actionVerbs: Record<AuditEntry["action"], string> = {
   added: "added",
   changed: "changed",
   removed: "deleted",
@@ -68,51 +71,76 @@ const verbs: Record<AuditEntry["action"], string> = {
   resumed: "resumed",
 };
 
-function formatField(kind: AuditSubjectKind, [who, { from, to }]: [string, AuditFields[string]], options: FormatOptions) {
-  const { label, format } = getFieldLabel(kind, who);
+function formatField(kind: AuditSubjectKind, [field, { from, to }]: [string, AuditFields[string]], options: FormatOptions) {
+  const { label, format } = getFieldLabel(kind, field);
   return { label, from: format(from, options), to: format(to, options) };
 }
 
 /** Sentences for entries that have their own wording; null for all others. */
-function describeSpecialEntry({ subject, action, fields = {} }: EntryToDescribe, options: FormatOptions): string | null {
-  const { kind } = subject;
-  const who = subject.name || describeNameless(subject);
-  const hasOneField = Object.keys(fields).length === 1;
-  if (kind === "role" && fields.role)
-    return fields.role.to === "admin" ? `made ${who} an admin` : `removed the admin role from ${who}`;
-  if (kind === "order" && fields.status && hasOneField) {
-    const { from, to } = formatField(kind, ["status", fields.status], options);
-    if (action === "changed") return `changed order ${who} from ${from} to ${to}`;
-    if (action === "overridden") return `changed order ${who} from ${from} to ${to}, skipping the usual steps`;
-    if (action === "cancelled") return `cancelled order ${who}, which was ${from}`;
+function describeSpecialEntry(entry: EntryToDescribe, options: FormatOptions): string | null {
+  const { kind, id, name } = entry.subject;
+  const { action, fields = {} } = entry;
+  switch (kind) {
+    case "role":
+      return describeRoleChange(entry);
+    case "order":
+      return describeOrderStep(entry, options);
+    case "dish":
+      return describeDishStep(entry, options);
+    case "export":
+      return id === backupSubject ? `downloaded the backup ${name}` : null;
+    case "setting":
+      if (id === openingSubject) return describeOpening(fields);
+      if (id === backupSubject) return "started a backup";
+      if (id === menuImportSubject) return describeMenuImport(action, fields);
+      if (id === waitingListSubject) return describeWaiting(action, fields);
+      return describeRushStep(entry, options);
+    default:
+      return null;
   }
-  if (kind === "order" && fields.acknowledged) return `marked order ${who} as seen`;
-  if (kind === "order" && fields.callerForgotten) return `removed the caller's details from order ${who}`;
-  if (kind === "order" && fields.ticketsPrinted)
-    return `${Number(fields.ticketsPrinted.to) > 1 ? "reprinted" : "printed"} the ticket for order ${who}`;
-  if (kind === "setting" && subject.id === openingSubject) return describeOpening(fields);
-  if (kind === "setting" && subject.id === backupSubject) return "started a backup";
-  if (kind === "export" && subject.id === backupSubject) return `downloaded the backup ${who}`;
-  if (kind === "setting" && subject.id === menuImportSubject) return describeMenuImport(action, fields);
-  if (kind === "setting" && subject.id === waitingListSubject) return describeWaiting(action, fields);
-  if (kind === "dish" && fields.soldOutUntil && hasOneField)
-    return fields.soldOutUntil.to === null
-      ? `marked ${who} as available again`
-      : `marked ${who} as sold out until ${formatField(kind, ["soldOutUntil", fields.soldOutUntil], options).to}`;
-  if (kind === "dish" && action === "changed" && fields.featured && hasOneField)
-    return fields.featured.to ? `starred ${who} for the home page` : `removed the home page star from ${who}`;
-  if (action === "paused" && fields.until) {
-    const { to } = formatField(kind, ["until", fields.until], options);
-    return `paused ordering ${fields.until.to === null ? to : `until ${to}`}`;
+}
+
+function describeRoleChange({ subject, fields = {} }: EntryToDescribe): string | null {
+  const person = subject.name || describeNameless(subject);
+  if (!fields.role) return null;
+  return fields.role.to === "admin" ? `made ${person} an admin` : `removed the admin role from ${person}`;
+}
+
+function describeOrderStep({ subject, action, fields = {} }: EntryToDescribe, options: FormatOptions): string | null {
+  const number = subject.name;
+  const { status, acknowledged, callerForgotten, ticketsPrinted } = fields;
+  if (status && Object.keys(fields).length === 1) {
+    const { from, to } = formatField("order", ["status", status], options);
+    if (action === "changed") return `changed order ${number} from ${from} to ${to}`;
+    if (action === "overridden") return `changed order ${number} from ${from} to ${to}, skipping the usual steps`;
+    if (action === "cancelled") return `cancelled order ${number}, which was ${from}`;
   }
+  if (acknowledged) return `marked order ${number} as seen`;
+  if (callerForgotten) return `removed the caller's details from order ${number}`;
+  if (!ticketsPrinted) return null;
+  return `${Number(ticketsPrinted.to) > 1 ? "reprinted" : "printed"} the ticket for order ${number}`;
+}
+
+function describeDishStep({ subject, action, fields = {} }: EntryToDescribe, options: FormatOptions): string | null {
+  const { soldOutUntil, featured } = fields;
+  if (Object.keys(fields).length !== 1) return null;
+  if (soldOutUntil?.to === null) return `marked ${subject.name} as available again`;
+  if (soldOutUntil)
+    return `marked ${subject.name} as sold out until ${formatField("dish", ["soldOutUntil", soldOutUntil], options).to}`;
+  if (!featured || action !== "changed") return null;
+  return featured.to ? `starred ${subject.name} for the home page` : `removed the home page star from ${subject.name}`;
+}
+
+/** Pausing and resuming online orders, and the extra time for takeaways. */
+function describeRushStep({ action, fields = {} }: EntryToDescribe, options: FormatOptions): string | null {
+  const { until, extraMinutes } = fields;
+  const endTime = until ? formatField("setting", ["until", until], options).to : "";
+  const end = until?.to === null ? endTime : `until ${endTime}`;
+  if (action === "paused" && until) return `paused ordering ${end}`;
   if (action === "resumed") return "resumed ordering";
-  if (fields.extraMinutes) {
-    if (fields.extraMinutes.to === null) return "removed the extra takeaway time";
-    const until = fields.until ? formatField(kind, ["until", fields.until], options).to : "";
-    const end = fields.until?.to === null ? until : `until ${until}`;
-    return `added ${formatField(kind, ["extraMinutes", fields.extraMinutes], options).to} to takeaway times ${end}`;
-  }
-  return null;
+  if (!extraMinutes) return null;
+  if (extraMinutes.to === null) return "removed the extra takeaway time";
+  return `added ${formatField("setting", ["extraMinutes", extraMinutes], options).to} to takeaway times ${end}`;
 }
 
 function describeWaiting(action: AuditEntry["action"], { guests }: AuditFields): string {
@@ -141,7 +169,8 @@ function describeOpening({ practice, deletedOrders, deletedMessages }: AuditFiel
 /** Empty for none. */
 function describeCount(field: AuditFields[string] | undefined, noun: string): string {
   const count = Number(field?.to ?? 0);
-  return count === 0 ? "" : `${count} ${noun}${count === 1 ? "" : "s"}`;
+  if (count === 0) return "";
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
 const subjectNouns: Record<AuditSubjectKind, string> = {
@@ -169,7 +198,8 @@ function isCustomPage({ kind, id }: AuditEntry["subject"]): boolean {
 }
 
 /** ` of Dal`, ` of order 12`. Empty for settings: there is only one of each. */
-function subjectSuffix({ subject }: AuditEntry): string {
+function formatSubjectSuffix({ subject }: AuditEntry): string {
   if (isCustomPage(subject)) return ` of the page ${subject.name}`;
-  return subject.kind === "setting" ? "" : ` of ${subject.kind === "order" ? `order ${subject.name}` : subject.name}`;
+  if (subject.kind === "setting") return "";
+  return subject.kind === "order" ? ` of order ${subject.name}` : ` of ${subject.name}`;
 }

@@ -41,11 +41,12 @@ export async function listAudit(
   if (!canViewAudit(actor)) return refuse({ code: "only_admins" });
   const { audit, business } = shop.read;
   const { timeZone } = await business.getSettings();
-  const days = from || to ? getTimeRange(timeZone, [from ?? firstDay, to ?? lastDay]) : null;
-  const [found, people] = await Promise.all([
+  const hasDays = Boolean(from || to);
+  const days = hasDays ? getTimeRange(timeZone, [from ?? firstDay, to ?? lastDay]) : null;
+  const [rows, people] = await Promise.all([
     audit.list({ kind: subjectKind, personId, between: days, before, limit: pageSize + 1 }),
     audit.listPeople(),
   ]);
-  const entries = found.slice(0, pageSize);
-  return ok({ entries, next: found.length > pageSize ? (entries.at(-1)?.id ?? null) : null, people });
+  const entries = rows.slice(0, pageSize);
+  return ok({ entries, next: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null, people });
 }

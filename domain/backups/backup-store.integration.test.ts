@@ -29,12 +29,12 @@ test("starts one run at a time, and each attempt at a scheduled backup only once
 });
 
 test("reports the last failure until a later backup succeeds", async () => {
-  expect([await backups.lastSuccessAt(), await backups.lastFailure()]).toEqual([null, null]);
+  expect([await backups.getLastSuccessAt(), await backups.getLastFailure()]).toEqual([null, null]);
   const failed = await backups.start({ cause: "requested", state: "running", startedAt: at("05:00") });
   await backups.fail(failed ?? 0, at("05:01"), "The disk is full.");
-  expect(await backups.lastFailure()).toEqual({ at: at("05:01"), reason: "The disk is full." });
+  expect(await backups.getLastFailure()).toEqual({ at: at("05:01"), reason: "The disk is full." });
   await finish(await backups.start({ cause: "requested", state: "running", startedAt: at("06:00") }), "06:01");
-  expect([await backups.lastSuccessAt(), await backups.lastFailure()]).toEqual([at("06:01"), null]);
+  expect([await backups.getLastSuccessAt(), await backups.getLastFailure()]).toEqual([at("06:01"), null]);
 });
 
 test("does not change a run that has finished", async () => {
@@ -61,7 +61,7 @@ test("lists a destination's stored backups, except deleted ones and those made b
   await backups.markDeleted(stored[1]?.id ?? 0, at("08:00"));
   expect((await backups.listStored("/backups")).map(({ fileName }) => fileName)).toEqual(["two.tiffin"]);
   expect(await backups.listStored("/elsewhere")).toEqual([]);
-  expect(await backups.lastSuccessAt()).toEqual(at("07:01"));
+  expect(await backups.getLastSuccessAt()).toEqual(at("07:01"));
 });
 
 test("lists files that failed runs may have left behind, until they are deleted", async () => {

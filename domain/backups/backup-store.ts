@@ -21,9 +21,9 @@ export interface FinishedBackup extends BackupFile {
 
 export interface BackupStore {
   /** When the last good backup finished; null if there is none. */
-  lastSuccessAt(): Promise<Date | null>;
+  getLastSuccessAt(): Promise<Date | null>;
   /** The last failure, if no backup has succeeded since. `reason` is a sentence for the owner. */
-  lastFailure(): Promise<{ at: Date; reason: string } | null>;
+  getLastFailure(): Promise<{ at: Date; reason: string } | null>;
   /** Newest first. */
   listRecent(limit: number): Promise<BackupRun[]>;
   findByFileName(fileName: string): Promise<BackupRun | null>;
@@ -59,7 +59,7 @@ export interface BackupStore {
   estimateBytes(): Promise<number>;
 }
 
-export function backupStore(db: Db): BackupStore {
+export function createBackupStore(db: Db): BackupStore {
   const { id, state, cause, dueAt, attempt, finishedAt, failure, destination, fileName, deletedAt, alertedAt } = backupRuns;
   const isOpen = isNull(finishedAt);
   const lastSuccess = async () => {
@@ -70,8 +70,8 @@ export function backupStore(db: Db): BackupStore {
     return row?.at ?? null;
   };
   return {
-    lastSuccessAt: lastSuccess,
-    async lastFailure() {
+    getLastSuccessAt: lastSuccess,
+    async getLastFailure() {
       const success = await lastSuccess();
       const [row] = await db
         .select({ at: finishedAt, reason: failure })

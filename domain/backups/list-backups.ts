@@ -35,8 +35,8 @@ export async function listBackups(
   const { backups, business } = shop.read;
   const [settings, lastSuccessAt, lastFailure, runs] = await Promise.all([
     business.getSettings(),
-    backups.lastSuccessAt(),
-    backups.lastFailure(),
+    backups.getLastSuccessAt(),
+    backups.getLastFailure(),
     backups.listRecent(maxRuns),
   ]);
   const nextDueAt = destination && getNextDueAt(settings, shop.clock.now());

@@ -30,7 +30,7 @@ const endsAt = sql<string | null>`(select max(upper(${reservationTables.during})
   where ${reservationTables.reservationId} = ${orders.id})`;
 const dueAt = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
 
-export function bookingStore(db: Db): BookingStore {
+export function createBookingStore(db: Db): BookingStore {
   return {
     async list({ from, to }) {
       const [fromText, toText] = [from.toISOString(), to.toISOString()];

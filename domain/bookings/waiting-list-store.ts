@@ -15,7 +15,7 @@ export interface WaitingListStore {
   deleteBefore(before: Date): Promise<number>;
 }
 
-export function waitingListStore(db: Db): WaitingListStore {
+export function createWaitingListStore(db: Db): WaitingListStore {
   return {
     list: (since) =>
       db

@@ -24,7 +24,7 @@ export interface BusinessStore {
 }
 
 /** Calls `onChange` after each write of the settings. */
-export function businessStore(db: Db, onChange: () => void = () => undefined): BusinessStore {
+export function createBusinessStore(db: Db, onChange: () => void = () => undefined): BusinessStore {
   let last: BusinessSettings | null = null;
   return {
     async create(initial) {

@@ -1,5 +1,5 @@
 import type { Admin } from "../actor.ts";
-import { type AuditFields, type AuditValue, changedFields } from "../audit-log/audit-entry.ts";
+import { type AuditFields, type AuditValue, listChangedFields } from "../audit-log/audit-entry.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { type BusinessSettings, businessSettings } from "./business-settings.ts";
@@ -57,7 +57,7 @@ export async function changeSettings<Section extends SettingsSection>(
 }
 
 function diffSettings(before: Partial<BusinessSettings>, after: Partial<BusinessSettings>): AuditFields {
-  return changedFields(before as Record<string, AuditValue>, after as Record<string, AuditValue>);
+  return listChangedFields(before as Record<string, AuditValue>, after as Record<string, AuditValue>);
 }
 
 function applyChanges<Values>(values: Values, ownChanges: AuditFields): Values {

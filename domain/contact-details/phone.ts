@@ -7,7 +7,8 @@ import { gbPhoneMetadata } from "./gb-phone-metadata.ts";
  */
 export function parsePhone(text: string): string | null {
   const number = parse(text);
-  return number && number.nationalNumber.length === 10 && !number.ext ? number.number : null;
+  if (!number || number.ext) return null;
+  return number.nationalNumber.length === 10 ? number.number : null;
 }
 
 const maxCached = 500;

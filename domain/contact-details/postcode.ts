@@ -19,5 +19,7 @@ export function isInDistrict(postcode: string, code: string): boolean {
   const [outward = "", inward = ""] = postcode.split(" ");
   const [district = "", sector] = code.split(" ");
   if (sector !== undefined) return outward === district && inward.startsWith(sector);
-  return outward === district || (/[A-Z]$/.test(outward) && outward.slice(0, -1) === district);
+  if (outward === district) return true;
+  const endsWithLetter = /[A-Z]$/.test(outward);
+  return endsWithLetter && outward.slice(0, -1) === district;
 }

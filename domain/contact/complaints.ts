@@ -20,7 +20,7 @@ function canAnswerComplaints(actor: Actor): actor is Admin {
 }
 
 /**
- * One page of data protection complaints, newest first. `next` is the next page's `after`, null on the last page. `openCount` is the
+ * One page of data protection complaints, newest first. `next` is the next page's `after`, null on the last page. `open` is the
  * number of unanswered complaints on all pages.
  */
 export async function listComplaints(
@@ -35,7 +35,8 @@ export async function listComplaints(
     contact.countOpenComplaints(),
   ]);
   const complaints = rows.slice(0, pageSize).map((row) => ({ ...row, dueAt: getComplaintDeadline(row) }));
-  return ok({ complaints, next: rows.length > pageSize ? (complaints.at(-1)?.id ?? null) : null, open: openCount });
+  const hasMore = rows.length > pageSize;
+  return ok({ complaints, next: hasMore ? (complaints.at(-1)?.id ?? null) : null, open: openCount });
 }
 
 /** Marks a complaint as answered. Repeating this changes nothing. */
@@ -46,7 +47,6 @@ export async function markComplaintAnswered(
 ): Promise<Result<null, { code: "only_admins" } | { code: "complaint_not_found" }>> {
   if (!canAnswerComplaints(actor)) return refuse({ code: "only_admins" });
   const at = new Date(shop.clock.now().epochMilliseconds);
-  return (await shop.read.contact.markAnswered(id, { at, by: actor.userId }))
-    ? ok(null)
-    : refuse({ code: "complaint_not_found" });
+  const isMarked = await shop.read.contact.markAnswered(id, { at, by: actor.userId });
+  return isMarked ? ok(null) : refuse({ code: "complaint_not_found" });
 }

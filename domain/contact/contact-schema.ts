@@ -33,5 +33,6 @@ export function checkContactForm(
   fields: Record<Exclude<keyof ContactForm, "subject">, string> & { subject?: string },
 ): Result<ContactForm, { code: "invalid"; errors: Record<string, string[]> }> {
   const parsed = contactForm.safeParse(fields);
-  return parsed.success ? ok(parsed.data) : refuse({ code: "invalid", errors: z.flattenError(parsed.error).fieldErrors });
+  if (parsed.success) return ok(parsed.data);
+  return refuse({ code: "invalid", errors: z.flattenError(parsed.error).fieldErrors });
 }

@@ -56,7 +56,7 @@ export interface ContactStore {
 
 const getSubject = ({ subject = "general" }: ContactForm): ContactSubject => subject;
 
-export function contactStore(db: Db): ContactStore {
+export function createContactStore(db: Db): ContactStore {
   const { id, name, email, message, subject, createdAt, answeredAt } = contactMessages;
   const isComplaint = eq(subject, "data_protection");
   const isUndelivered = and(isNull(contactMessages.deliveredAt), isNotNull(contactMessages.lastFailure));

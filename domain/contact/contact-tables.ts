@@ -24,9 +24,9 @@ export const contactMessages = pgTable(
     /** Sent while the shop was in practice mode. */
     isPractice: boolean("is_practice").notNull().default(false),
   },
-  (t) => [
-    index("contact_messages_by_time").on(t.createdAt),
-    index("contact_messages_complaints").on(t.id).where(sql`${t.subject} = 'data_protection'`),
-    check("contact_messages_subject", sql`${t.subject} in ('general', 'data_protection')`),
+  (table) => [
+    index("contact_messages_by_time").on(table.createdAt),
+    index("contact_messages_complaints").on(table.id).where(sql`${table.subject} = 'data_protection'`),
+    check("contact_messages_subject", sql`${table.subject} in ('general', 'data_protection')`),
   ],
 );

@@ -39,9 +39,10 @@ export async function sendMessage(
     if (repeated !== null) return ok({ id: repeated, replayed: true });
     if (tooMany) return refuse(tooMany);
 
+    const isComplaint = message.subject === "data_protection";
     const since = new Date(shop.clock.now().subtract({ hours: 24 }).epochMilliseconds);
-    const isAcknowledged =
-      message.subject === "data_protection" && (await contact.countComplaintsFrom(message.email, since)) < maxAcknowledgedPerDay;
+    const earlierComplaints = isComplaint ? await contact.countComplaintsFrom(message.email, since) : 0;
+    const isAcknowledged = isComplaint && earlierComplaints < maxAcknowledgedPerDay;
     const id = await contact.add(message);
     await emails.send({ template: "contact-message", messageId: id });
     if (isAcknowledged) await emails.send({ template: "complaint-received", messageId: id });

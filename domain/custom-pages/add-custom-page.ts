@@ -1,5 +1,5 @@
 import type { Admin } from "../actor.ts";
-import { changedFields } from "../audit-log/audit-entry.ts";
+import { listChangedFields } from "../audit-log/audit-entry.ts";
 import { canChangeSettings } from "../business/change-settings.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
@@ -22,7 +22,7 @@ export async function addCustomPage(
     const place = checkPlace(page, await customPages.lockAll());
     if (!place.ok) return place;
     const { id } = await customPages.add(page);
-    await audit.record(actor, { subject: auditSubject(page), action: "added", fields: changedFields({}, auditedPage(page)) });
+    await audit.record(actor, { subject: auditSubject(page), action: "added", fields: listChangedFields({}, auditedPage(page)) });
     return ok({ id });
   });
 }

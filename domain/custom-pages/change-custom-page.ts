@@ -1,5 +1,5 @@
 import type { Admin } from "../actor.ts";
-import { type AuditFields, changedFields } from "../audit-log/audit-entry.ts";
+import { type AuditFields, listChangedFields } from "../audit-log/audit-entry.ts";
 import { canChangeSettings } from "../business/change-settings.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
@@ -29,14 +29,14 @@ export async function changeCustomPage(
     const all = await customPages.lockAll();
     const stored = await customPages.find(id);
     if (!stored) return refuse({ code: "page_not_found" });
-    const fields = changedFields(auditedPage(stored), auditedPage(page));
+    const fields = listChangedFields(auditedPage(stored), auditedPage(page));
     // Identical edits do not conflict.
     if (Object.keys(fields).length === 0) return ok({ changed: false });
     if (stored.version !== version)
       return refuse({
         code: "page_changed",
         now: stored,
-        differences: changedFields(auditedPage(page), auditedPage(stored)),
+        differences: listChangedFields(auditedPage(page), auditedPage(stored)),
       });
     const otherPages = all.filter((page) => page.id !== id);
     const place = checkPlace(page, otherPages);

@@ -35,7 +35,7 @@ const summaryColumns = {
 const columns = { ...summaryColumns, text: customPages.text };
 
 /** Calls `onChange` after each write. */
-export function customPageStore(db: Db, onChange: () => void = () => undefined): CustomPageStore {
+export function createCustomPageStore(db: Db, onChange: () => void = () => undefined): CustomPageStore {
   let last: ListedPage[] | null = null;
   const list = () => db.select(summaryColumns).from(customPages).orderBy(asc(customPages.id));
   return {

@@ -1,5 +1,5 @@
 import type { Admin } from "../actor.ts";
-import { changedFields } from "../audit-log/audit-entry.ts";
+import { listChangedFields } from "../audit-log/audit-entry.ts";
 import { canChangeSettings } from "../business/change-settings.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
@@ -17,7 +17,11 @@ export async function deleteCustomPage(
     const page = await customPages.find(id);
     if (!page) return refuse({ code: "page_not_found" });
     await customPages.delete(id);
-    await audit.record(actor, { subject: auditSubject(page), action: "removed", fields: changedFields(auditedPage(page), {}) });
+    await audit.record(actor, {
+      subject: auditSubject(page),
+      action: "removed",
+      fields: listChangedFields(auditedPage(page), {}),
+    });
     return ok(null);
   });
 }

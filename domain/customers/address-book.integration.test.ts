@@ -23,7 +23,7 @@ async function getId(actor: SignedIn, name: string): Promise<string> {
 }
 
 test("the profile's address is the first entry; more can be added, changed and deleted", async () => {
-  const { actor, form } = await shop.member();
+  const { actor, form } = await shop.createMember();
   expect(await read(actor)).toEqual([["Home", form.address]]);
   await expectOk(add(actor, "Work"));
   await expectOk(add(actor, "Gran"));
@@ -43,7 +43,7 @@ test("the profile's address is the first entry; more can be added, changed and d
 });
 
 test("the chosen default swaps places with the previous one, and the profile follows", async () => {
-  const { actor, form } = await shop.member();
+  const { actor, form } = await shop.createMember();
   await expectOk(add(actor, "Work"));
   await expectOk(chooseDefaultAddress(shop.domain, actor, { id: await getId(actor, "Work") }));
   expect(await read(actor)).toEqual([
@@ -57,7 +57,7 @@ test("the chosen default swaps places with the previous one, and the profile fol
 });
 
 test("an address changed through the profile changes the default entry; without a default, a new address becomes it", async () => {
-  const { actor } = await shop.member();
+  const { actor } = await shop.createMember();
   await updateProfile(shop.domain, actor, { address: "9 Mill Road" });
   expect(await read(actor)).toEqual([["Home", "9 Mill Road"]]);
   await updateProfile(shop.domain, actor, { address: "" });
@@ -67,7 +67,7 @@ test("an address changed through the profile changes the default entry; without 
 });
 
 test("refuses a duplicate name, an eleventh address and unknown ids", async () => {
-  const { actor } = await shop.member();
+  const { actor } = await shop.createMember();
   expect(await expectRefusal(add(actor, "hOME"))).toEqual({ code: "address_name_taken" });
   // Sent at the same time: no more than the maximum are saved.
   await Promise.all(Array.from({ length: maxAddresses + 3 }, (_, index) => add(actor, `Place ${index}`)));
@@ -83,15 +83,15 @@ test("refuses a duplicate name, an eleventh address and unknown ids", async () =
 });
 
 test("customers cannot read or change each other's addresses", async () => {
-  const { actor } = await shop.member();
-  const { actor: stranger } = await shop.member();
+  const { actor } = await shop.createMember();
+  const { actor: stranger } = await shop.createMember();
   await expectOk(add(actor, "Work"));
   const work = await getId(actor, "Work");
   expect(await read(stranger)).toHaveLength(1);
   for (const change of [
-    (as: Actor) => saveAddress(shop.domain, as, { id: work, name: "Mine", address: "Mine" }),
-    (as: Actor) => deleteAddress(shop.domain, as, { id: work }),
-    (as: Actor) => chooseDefaultAddress(shop.domain, as, { id: work }),
+    (actor: Actor) => saveAddress(shop.domain, actor, { id: work, name: "Mine", address: "Mine" }),
+    (actor: Actor) => deleteAddress(shop.domain, actor, { id: work }),
+    (actor: Actor) => chooseDefaultAddress(shop.domain, actor, { id: work }),
   ]) {
     expect(await expectRefusal(change(stranger))).toEqual({ code: "address_not_found" });
     expect(await expectRefusal(change(visitor))).toEqual({ code: "not_signed_in" });

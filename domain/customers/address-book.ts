@@ -13,22 +13,25 @@ export function listOwnAddresses(shop: Shop, actor: SignedIn): Promise<SavedAddr
 }
 
 /** Why an address cannot be saved to this address book; null when it can. */
-export function savingRefusal(book: readonly SavedAddress[], entry: SavedAddress): AddressRefusal | null {
+export function checkAddressBook(book: readonly SavedAddress[], entry: SavedAddress): AddressRefusal | null {
   const isNew = entry.id === newAddressId;
-  if (!isNew && !book.some(({ id }) => id === entry.id)) return { code: "address_not_found" };
-  if (book.some(({ id, name }) => id !== entry.id && name.toLowerCase() === entry.name.toLowerCase()))
-    return { code: "address_name_taken" };
+  const isKnown = book.some(({ id }) => id === entry.id);
+  if (!isNew && !isKnown) return { code: "address_not_found" };
+  const otherEntries = book.filter(({ id }) => id !== entry.id);
+  const isNameTaken = otherEntries.some(({ name }) => name.toLowerCase() === entry.name.toLowerCase());
+  if (isNameTaken) return { code: "address_name_taken" };
   return isNew && book.length >= maxAddresses ? { code: "too_many_addresses" } : null;
 }
 
 /** Adds an address (id `new`) or changes one. Without a default address, a new one becomes it. */
 export function saveAddress(shop: Shop, actor: Actor, entry: SavedAddress): Promise<Result<null, AddressRefusal>> {
   return changeAddressBook(shop, actor, async ({ addresses }, userId, book) => {
-    const refusal = savingRefusal(book, entry);
+    const refusal = checkAddressBook(book, entry);
     if (refusal) return refuse(refusal);
     const isNew = entry.id === newAddressId;
     const hasDefault = book.some(({ id }) => id === defaultAddressId);
-    if (entry.id === defaultAddressId || (isNew && !hasDefault)) await addresses.updateDefault(userId, entry);
+    const becomesDefault = isNew && !hasDefault;
+    if (entry.id === defaultAddressId || becomesDefault) await addresses.updateDefault(userId, entry);
     else if (isNew) await addresses.add(userId, entry);
     else await addresses.update(userId, entry);
     return ok(null);

@@ -16,7 +16,7 @@ export interface AddressStore {
   delete(userId: string, id: string): Promise<void>;
 }
 
-export function addressStore(db: Db): AddressStore {
+export function createAddressStore(db: Db): AddressStore {
   const isEntry = (userId: string, id: string) => and(eq(savedAddresses.userId, userId), eq(savedAddresses.id, id));
   return {
     async list(userId) {

@@ -5,13 +5,15 @@ import type { Shop } from "../shop.ts";
 
 /** Orders need a name, a phone number and an address. */
 export function isProfileComplete(profile: Pick<Profile, "fullName" | "phone" | "address"> | null): boolean {
-  return Boolean(profile?.fullName && profile.phone && profile.address);
+  if (!profile) return false;
+  return [profile.fullName, profile.phone, profile.address].every((value) => value !== "");
 }
 
 /** Whether the user's profile is complete. Staff need no more details. */
 export async function hasCompleteProfile({ read }: Shop, userId: string): Promise<boolean> {
   const [profile, ownerId] = await Promise.all([read.customers.findProfile(userId), read.business.getOwnerId()]);
-  return profile?.role === "admin" || ownerId === userId || isProfileComplete(profile);
+  const isStaff = profile?.role === "admin" || ownerId === userId;
+  return isStaff || isProfileComplete(profile);
 }
 
 /** Saves the whole profile. `phone` is E.164. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildPartyOrder, buildReservation, buildTakeaway, expectOk } from "../../tests/builders/order-inputs.ts";
 import { buildDelivery } from "../../tests/builders/shop.ts";
 import { buildRequest } from "../../tests/builders/test-accounts.ts";
-import { createTestMembers, nextClientKey } from "../../tests/builders/test-members.ts";
+import { createClientKey, createTestMembers } from "../../tests/builders/test-members.ts";
 import { issueTrackingLink } from "../../tests/builders/tracking-links.ts";
 import type { CurrentSession } from "../accounts/account-policy.ts";
 import { issueConfirmLink } from "../accounts/change-email.ts";
@@ -22,8 +22,8 @@ import { saveAddress } from "./address-book.ts";
 import { collectOwnData } from "./collect-own-data.ts";
 import { deleteAccount } from "./delete-account.ts";
 
-const tomorrow = () => localDay("Europe/London", systemClock.now().add({ hours: 24 }));
-const tomorrowAtNoon = () => ({ pickupDate: tomorrow(), pickupTime: "12:00" });
+const getTomorrow = () => localDay("Europe/London", systemClock.now().add({ hours: 24 }));
+const getTomorrowAtNoon = () => ({ pickupDate: getTomorrow(), pickupTime: "12:00" });
 
 let shop: Awaited<ReturnType<typeof createTestMembers>>;
 beforeAll(async () => {
@@ -34,17 +34,17 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("deleting the account", () => {
-  async function memberWithOrder() {
-    const customer = await shop.member();
+  async function createMemberWithOrder() {
+    const customer = await shop.createMember();
     const placed = await placeDelivery(shop.domain, customer.actor, buildDelivery({ name: "Asha Rao", notes: "Ring twice" }));
     if (!placed.ok) throw new Error(placed.error.code);
     return { ...customer, number: placed.value.number };
   }
   const setStatus = (number: number, status: string) =>
-    shop.rows("update orders set status = $2 where number = $1", [number, status]);
+    shop.queryRows("update orders set status = $2 where number = $1", [number, status]);
 
   test("anonymises the orders, deletes the profile and the credentials, and ends all sessions", async () => {
-    const { form, actor, proof, cookies, number } = await memberWithOrder();
+    const { form, actor, proof, cookies, number } = await createMemberWithOrder();
     const otherSession = await shop.signInAgain(form);
     await setStatus(number, "completed");
     await expectOk(saveAddress(shop.domain, actor, { id: "new", name: "Work", address: "5 Hidden Mews" }));
@@ -52,7 +52,7 @@ describe("deleting the account", () => {
 
     expect([await shop.isSignedIn(cookies), await shop.isSignedIn(otherSession)]).toEqual([false, false]);
     expect((await shop.signIn(form.email, form.password)).ok).toBe(false);
-    const [order] = await shop.rows(
+    const [order] = await shop.queryRows(
       "select o.user_id, o.total_amount, o.request_hash, jsonb_array_length(o.items) as lines, m.shipping_info, m.subtotal from orders o join menuorder m using (id) where o.number = $1",
       [number],
     );
@@ -63,23 +63,23 @@ describe("deleting the account", () => {
       shipping_info: { name: "", phone: "", address: "", notes: "" },
     });
     expect(order?.total_amount).toBeGreaterThan(0);
-    await shop.emailAbout(form.email, "Your account at Tiffin Kitchen has been deleted");
+    await shop.waitForEmailAbout(form.email, "Your account at Tiffin Kitchen has been deleted");
 
     // Queued email jobs keep the email for two weeks; no other table may contain it.
     const accountTables = ["auth_users", "auth_sessions", "auth_accounts", "auth_verifications", "profiles", "saved_addresses"];
     const tables = [...accountTables, "orders", "menuorder"];
-    const stored = JSON.stringify(await Promise.all(tables.map((table) => shop.rows(`select * from ${table}`))));
+    const stored = JSON.stringify(await Promise.all(tables.map((table) => shop.queryRows(`select * from ${table}`))));
     for (const trace of [form.email, actor.userId, "Ring twice", "Hidden Mews"]) expect(stored).not.toContain(trace);
   });
 
   test("deletes unused links of the account", async () => {
-    const { form, at } = shop.newVisitor();
+    const { form, at } = shop.createVisitor();
     await shop.signUp(form, at);
     // A second verification email, whose link is still unused after the first one verified the account.
-    const first = await shop.emailTo(form.email);
-    const newRequest = { email: form.email, returnTo: "/", clientKey: nextClientKey(), discardCode: async () => undefined };
+    const first = await shop.waitForEmail(form.email);
+    const newRequest = { email: form.email, returnTo: "/", clientKey: createClientKey(), discardCode: async () => undefined };
     await requestVerification(shop.domain, visitor, newRequest);
-    await shop.emailTo(form.email, 2);
+    await shop.waitForEmail(form.email, 2);
     // In another browser, so that the one that signed up may still continue.
     const verified = await shop.verify(first, { password: form.password });
     const request = buildRequest("/userdashboard/settings", { cookies: verified.ok ? verified.value.cookies : [] });
@@ -89,7 +89,7 @@ describe("deleting the account", () => {
     const reset = await issueResetLink(shop.domain, { email: form.email, returnTo: "/" });
     await issueConfirmLink(shop.domain, { userId: actor.userId, email: "asha.elsewhere@example.com", requestedAt: new Date() });
     const countLinks = () =>
-      shop.rows("select split_part(identifier, ':', 1) as purpose from auth_verifications where value like $1 order by 1", [
+      shop.queryRows("select split_part(identifier, ':', 1) as purpose from auth_verifications where value like $1 order by 1", [
         `%${actor.userId}%`,
       ]);
     expect((await countLinks()).map(({ purpose }) => purpose)).toEqual([
@@ -106,12 +106,12 @@ describe("deleting the account", () => {
   });
 
   test("anonymises orders of all types and revokes their tracking links", async () => {
-    const { actor, proof } = await shop.member();
+    const { actor, proof } = await shop.createMember();
     const personal = { name: "Asha Rao", address: "7 Secret Lane", contact: "+447700900777" };
     const numbers = [
       (
         await expectOk(
-          placeTakeaway(shop.domain, actor, buildTakeaway({ ...personal, ...tomorrowAtNoon(), instructions: "Ring twice" })),
+          placeTakeaway(shop.domain, actor, buildTakeaway({ ...personal, ...getTomorrowAtNoon(), instructions: "Ring twice" })),
         )
       ).number,
       (
@@ -119,13 +119,13 @@ describe("deleting the account", () => {
           placePartyOrder(
             shop.domain,
             actor,
-            buildPartyOrder({ ...personal, eventDate: tomorrow(), specialRequests: "For Asha" }),
+            buildPartyOrder({ ...personal, eventDate: getTomorrow(), specialRequests: "For Asha" }),
           ),
         )
       ).number,
       (
         await expectOk(
-          bookTable(shop.domain, actor, buildReservation({ ...personal, date: tomorrow(), email: "asha.rao@example.com" })),
+          bookTable(shop.domain, actor, buildReservation({ ...personal, date: getTomorrow(), email: "asha.rao@example.com" })),
         )
       ).number,
     ];
@@ -141,7 +141,7 @@ describe("deleting the account", () => {
 
     expect((await deleteAccount(shop.deps, actor, proof)).ok).toBe(true);
     const tables = ["takeaway_orders", "party_orders", "reservations", "orders", "order_events", "tracking_links"];
-    const stored = JSON.stringify(await Promise.all(tables.map((table) => shop.rows(`select * from ${table}`))));
+    const stored = JSON.stringify(await Promise.all(tables.map((table) => shop.queryRows(`select * from ${table}`))));
     for (const trace of ["Secret", "Ring twice", "For Asha", "asha.rao", "7700900777", "Asha Rao"])
       expect(stored).not.toContain(trace);
     for (const link of links) expect((await trackOrder(shop.domain, link)).ok).toBe(false);
@@ -149,34 +149,34 @@ describe("deleting the account", () => {
   });
 
   test("anonymises the account's contact messages, but not other people's", async () => {
-    const { form, actor, proof } = await shop.member();
+    const { form, actor, proof } = await shop.createMember();
     const otherSender = { name: "Bina Shah", email: "bina@example.com", message: "A table for six?" };
     await shop.domain.transaction(async ({ contact }) => {
       await contact.add({ name: "Asha Rao", email: form.email.toUpperCase(), message: "Do you cater?" });
       await contact.add(otherSender);
     });
     expect((await deleteAccount(shop.deps, actor, proof)).ok).toBe(true);
-    expect(await shop.rows("select name, email, message from contact_messages order by id")).toEqual([
+    expect(await shop.queryRows("select name, email, message from contact_messages order by id")).toEqual([
       { name: "", email: "", message: "Do you cater?" },
       otherSender,
     ]);
   });
 
   test("keeps messages from an unverified address, which may be another person's", async () => {
-    const { form, actor, proof } = await shop.member();
-    await shop.rows("update auth_users set email_verified = false where id = $1", [actor.userId]);
+    const { form, actor, proof } = await shop.createMember();
+    await shop.queryRows("update auth_users set email_verified = false where id = $1", [actor.userId]);
     const message = { name: "Bina Shah", email: form.email, message: "A table for six?" };
     await shop.domain.transaction(async ({ contact }) => {
       await contact.add(message);
     });
     expect((await deleteAccount(shop.deps, actor, proof)).ok).toBe(true);
-    expect(await shop.rows("select name, email, message from contact_messages where email = $1", [form.email])).toEqual([
+    expect(await shop.queryRows("select name, email, message from contact_messages where email = $1", [form.email])).toEqual([
       message,
     ]);
   });
 
   test("staff still see the order, without its customer", async () => {
-    const { actor, proof, number } = await memberWithOrder();
+    const { actor, proof, number } = await createMemberWithOrder();
     await setStatus(number, "cancelled");
     await deleteAccount(shop.deps, actor, proof);
     const found = await shop.domain.read.orders.findDetail({ number }, null);
@@ -184,7 +184,7 @@ describe("deleting the account", () => {
   });
 
   test("is refused while an order is open, unless it is long overdue", async () => {
-    const { actor, proof, number, form } = await memberWithOrder();
+    const { actor, proof, number, form } = await createMemberWithOrder();
     for (const status of ["pending", "confirmed", "in_progress"]) {
       await setStatus(number, status);
       expect(await deleteAccount(shop.deps, actor, proof)).toEqual({
@@ -193,12 +193,12 @@ describe("deleting the account", () => {
       });
     }
     expect((await shop.signIn(form.email, form.password)).ok).toBe(true);
-    await shop.rows("update orders set created_at = now() - interval '3 days' where number = $1", [number]);
+    await shop.queryRows("update orders set created_at = now() - interval '3 days' where number = $1", [number]);
     expect((await deleteAccount(shop.deps, actor, proof)).ok).toBe(true);
   });
 
   test("requires the password, or a fresh sign-in if the account has no password", async () => {
-    const { actor, proof, session } = await shop.member();
+    const { actor, proof, session } = await shop.createMember();
     expect(await deleteAccount(shop.deps, actor, { ...proof, password: "a guess" })).toMatchObject({
       error: { code: "wrong_password" },
     });
@@ -211,19 +211,19 @@ describe("deleting the account", () => {
   });
 
   test("is refused to the owner, even if they became the owner after the request started", async () => {
-    const { actor, proof } = await shop.member();
+    const { actor, proof } = await shop.createMember();
     await shop.domain.read.business.claimOwnership(actor.userId);
     const refused = { ok: false, error: { code: "owner_stays" } };
     expect(await deleteAccount(shop.deps, { kind: "admin", userId: actor.userId, isOwner: true }, proof)).toEqual(refused);
     expect(await deleteAccount(shop.deps, { kind: "customer", userId: actor.userId }, proof)).toEqual(refused);
-    await shop.rows("update business set owner_id = null");
+    await shop.queryRows("update business set owner_id = null");
   });
 
   test("frees the email for a new account", async () => {
-    const { form, at, actor, proof } = await shop.member();
+    const { form, at, actor, proof } = await shop.createMember();
     await deleteAccount(shop.deps, actor, proof);
     await shop.accounts.signUp(buildRequest("/signup", at), form);
-    const secondEmail = await shop.emailAbout(form.email, "Verify your email for Tiffin Kitchen", 2);
+    const secondEmail = await shop.waitForEmailAbout(form.email, "Verify your email for Tiffin Kitchen", 2);
     expect(secondEmail.link).toContain("token=");
   });
 });

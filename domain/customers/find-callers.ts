@@ -33,34 +33,35 @@ export async function findCallers(
 ): Promise<FoundCaller[]> {
   const { orders } = shop.read;
   const terms = parseOrderSearch(search)?.terms ?? null;
-  const [customers, found] = await Promise.all([
+  const [customers, foundOrders] = await Promise.all([
     listCustomers(shop, actor, { search, after: null }),
     actor.kind === "admin" && terms ? orders.listForExport({ search: { number: null, terms }, limit: maxOrdersRead }) : [],
   ]);
   if (!customers.ok) return [];
   const accounts = customers.value.customers.slice(0, max);
   const lastOrders = await Promise.all(accounts.map(({ id }) => orders.listByCustomer(id, { limit: ordersShown })));
-  const withoutAccount = groupByPhone(found.filter(({ customer, contact }) => customer === null && contact.phone !== ""));
-  return [
-    ...accounts.map(({ id, totalOrders, fullName, email, phone, address }, index) => ({
-      account: { id, totalOrders },
-      name: fullName,
-      email,
+  const ordersWithoutAccount = groupByPhone(
+    foundOrders.filter(({ customer, contact }) => customer === null && contact.phone !== ""),
+  );
+  const callersWithAccount = accounts.map(({ id, totalOrders, fullName, email, phone, address }, index) => ({
+    account: { id, totalOrders },
+    name: fullName,
+    email,
+    phone,
+    address,
+    lastOrders: sortNewestFirst([...(lastOrders[index] ?? []), ...(ordersWithoutAccount.get(phone) ?? [])]),
+  }));
+  const callersWithoutAccount = [...ordersWithoutAccount]
+    .filter(([phone]) => !accounts.some((account) => account.phone === phone))
+    .map(([phone, calls]) => ({
+      account: null,
+      name: calls[0]?.contact.name ?? "",
+      email: calls.find(({ email }) => email)?.email ?? "",
       phone,
-      address,
-      lastOrders: newestFirst([...(lastOrders[index] ?? []), ...(withoutAccount.get(phone) ?? [])]),
-    })),
-    ...[...withoutAccount]
-      .filter(([phone]) => !accounts.some((account) => account.phone === phone))
-      .map(([phone, calls]) => ({
-        account: null,
-        name: calls[0]?.contact.name ?? "",
-        email: calls.find(({ email }) => email)?.email ?? "",
-        phone,
-        address: calls.find(({ address }) => address)?.address ?? "",
-        lastOrders: newestFirst(calls),
-      })),
-  ].slice(0, max);
+      address: calls.find(({ address }) => address)?.address ?? "",
+      lastOrders: sortNewestFirst(calls),
+    }));
+  return [...callersWithAccount, ...callersWithoutAccount].slice(0, max);
 }
 
 /** Orders by phone number, in the order of the list. */
@@ -70,7 +71,7 @@ function groupByPhone(orders: readonly ExportedOrder[]): Map<string, ExportedOrd
   return groups;
 }
 
-function newestFirst(orders: readonly OrderSummary[]): FoundCaller["lastOrders"] {
+function sortNewestFirst(orders: readonly OrderSummary[]): FoundCaller["lastOrders"] {
   return orders
     .toSorted((a, b) => b.number - a.number)
     .slice(0, ordersShown)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectOk, expectRefusal } from "../../tests/builders/order-inputs.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
 import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
-import { profiles, searchWords } from "../accounts/account-tables.ts";
+import { buildSearchWords, profiles } from "../accounts/account-tables.ts";
 import type { Actor, Admin, Customer } from "../actor.ts";
 import { findCustomer } from "./find-customer.ts";
 import { type CustomerCursor, listCustomers } from "./list-customers.ts";
@@ -31,20 +31,20 @@ describe("customers", () => {
     const brian = await addCustomer("Brian O'Brien-Shah", "b.obrien@mail.test", "+441164960123");
     const jyoti = await addCustomer("ज्योति Rao", "jyoti+food@mail.test", "");
     const unnamed = await addCustomer("", "zx81@mail.test", "+447911123456");
-    const idsFound = async (search: string) =>
+    const findIds = async (search: string) =>
       (await expectOk(listCustomers(shop, admin, { search, after: null }))).customers.map(({ id }) => id).sort();
     for (const search of ["brian", "BRI", "o'brien", "shah brian", "b.obrien@mail.test", "obrien"])
-      expect([search, await idsFound(search)]).toEqual([search, [brian]]);
+      expect([search, await findIds(search)]).toEqual([search, [brian]]);
     for (const search of ["0116 496 0123", "+44 116 4960123", "(0116) 496", "1164960123", "960123", "0123"])
-      expect([search, await idsFound(search)]).toEqual([search, expect.arrayContaining([brian])]);
-    expect(await idsFound("ज्यो")).toEqual([jyoti]);
-    expect(await idsFound("jyoti+food")).toEqual([jyoti]);
-    expect(await idsFound("07911 123456")).toEqual([unnamed]);
-    expect(await idsFound("mail.test")).toEqual([brian, jyoti, unnamed].sort());
+      expect([search, await findIds(search)]).toEqual([search, expect.arrayContaining([brian])]);
+    expect(await findIds("ज्यो")).toEqual([jyoti]);
+    expect(await findIds("jyoti+food")).toEqual([jyoti]);
+    expect(await findIds("07911 123456")).toEqual([unnamed]);
+    expect(await findIds("mail.test")).toEqual([brian, jyoti, unnamed].sort());
     for (const search of ["rian", "brian patel", "07911 123457", "%", "'':*", "a & b | !c"])
-      expect(await idsFound(search)).toEqual([]);
+      expect(await findIds(search)).toEqual([]);
     // A search without letters and digits finds everyone.
-    expect(await idsFound("\\ ' ")).toContain(asha.userId);
+    expect(await findIds("\\ ' ")).toContain(asha.userId);
   });
 
   test("are listed with the number of their orders; one customer's orders are paged", async () => {
@@ -77,12 +77,12 @@ describe("customers", () => {
       `with made as (insert into auth_users (id, name, email) select 'p' || n, '', 'p' || n || '@page.test' from generate_series(1, 45) n returning id, email)
        insert into profiles (id, email) select id, email from made`,
     );
-    const pageAfter = (after: CustomerCursor | null) => expectOk(listCustomers(shop, admin, { search: "page.test", after }));
+    const listPageAfter = (after: CustomerCursor | null) => expectOk(listCustomers(shop, admin, { search: "page.test", after }));
     const seen: string[] = [];
     let after: CustomerCursor | null = null;
     let pages = 0;
     do {
-      const { customers, next } = await pageAfter(after);
+      const { customers, next } = await listPageAfter(after);
       seen.push(...customers.map(({ id }) => id));
       after = next;
       pages += 1;
@@ -103,7 +103,7 @@ describe("customers", () => {
   test("are searched through an index", async () => {
     const plan = await shop.database.db.transaction(async (tx) => {
       await tx.execute("set local enable_seqscan = off");
-      return tx.execute(sql`explain select id from profiles where ${searchWords(profiles)} @@ ${"'asha':*"}::tsquery`);
+      return tx.execute(sql`explain select id from profiles where ${buildSearchWords(profiles)} @@ ${"'asha':*"}::tsquery`);
     });
     expect(JSON.stringify(plan.rows)).toContain("profiles_words");
   });

@@ -1,8 +1,8 @@
 import type { Actor } from "../actor.ts";
-import { changedFields } from "../audit-log/audit-entry.ts";
+import { listChangedFields } from "../audit-log/audit-entry.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { auditedTerms } from "./audited-terms.ts";
+import { getAuditedTerms } from "./audited-terms.ts";
 import { canManageDiscounts } from "./discount-policy.ts";
 import type { DiscountInput } from "./discount-schema.ts";
 
@@ -17,7 +17,7 @@ export async function addDiscount(
     const coupon = await discounts.add({ ...input, status: "active" });
     if (!coupon) return refuse({ code: "code_taken" });
     const subject = { kind: "discount", id: String(coupon.id), name: coupon.code } as const;
-    await audit.record(actor, { subject, action: "added", fields: changedFields({}, auditedTerms(coupon)) });
+    await audit.record(actor, { subject, action: "added", fields: listChangedFields({}, getAuditedTerms(coupon)) });
     return ok({ id: coupon.id, code: coupon.code });
   });
 }

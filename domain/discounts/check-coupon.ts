@@ -6,13 +6,13 @@ import type { Pence } from "../money.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { type CouponRefusal, couponRefusal, toDiscount } from "./coupon.ts";
+import { type CouponRefusal, checkCouponTerms, toDiscount } from "./coupon.ts";
 
 /** Enough for a customer with a coupon, too few to guess codes. */
 const perAccount: RateLimit = { window: 10 * 60, max: 20 };
 
 /** The rate-limit key and limit for trying coupons. */
-export function couponAttemptLimit({ userId }: SignedIn): readonly [key: string, limit: RateLimit] {
+export function getCouponAttemptLimit({ userId }: SignedIn): readonly [key: string, limit: RateLimit] {
   return [`coupon|${userId}`, perAccount];
 }
 
@@ -26,11 +26,11 @@ export async function checkCoupon(
   input: { code: string; subtotal: Pence | null },
 ): Promise<Result<{ code: string; discount: Discount }, { code: "coupon_missing" } | TooManyAttempts | CouponRefusal>> {
   if (!input.code.trim()) return refuse({ code: "coupon_missing" });
-  const tooMany = await consumeAttempt(shop.read.limits, [couponAttemptLimit(actor)]);
+  const tooMany = await consumeAttempt(shop.read.limits, [getCouponAttemptLimit(actor)]);
   if (tooMany) return refuse(tooMany);
   const { timeZone } = await shop.read.business.getSettings();
   const coupon = await shop.read.discounts.findByCode(input.code);
-  const refusal = couponRefusal(coupon, {
+  const refusal = checkCouponTerms(coupon, {
     today: localDay(timeZone, shop.clock.now()),
     subtotal: input.subtotal,
     usedBefore: coupon ? await shop.read.discounts.countUsesBy(coupon.id, actor.userId) : 0,

@@ -78,13 +78,15 @@ describe("uses per customer", () => {
   test("cancelling an order releases its use of the coupon", async () => {
     const customer = await createCustomer(shop);
     const coupon = await createCoupon(shop, { usesPerCustomer: 1, maxUses: 1 });
-    const order = () => buildDelivery({ coupon, discount: tenPercent });
-    const { number } = await placeTestOrder(shop, customer, order());
-    expect(await expectRefusal(placeDelivery(shop, customer, order()))).toEqual({ code: "coupon_used_by_you", times: 1 });
-    expect(await expectRefusal(placeDelivery(shop, await createCustomer(shop), order()))).toEqual({ code: "coupon_used_up" });
+    const placeOrder = () => buildDelivery({ coupon, discount: tenPercent });
+    const { number } = await placeTestOrder(shop, customer, placeOrder());
+    expect(await expectRefusal(placeDelivery(shop, customer, placeOrder()))).toEqual({ code: "coupon_used_by_you", times: 1 });
+    expect(await expectRefusal(placeDelivery(shop, await createCustomer(shop), placeOrder()))).toEqual({
+      code: "coupon_used_up",
+    });
     await expectOk(cancelOrder(shop, customer, { number }));
     expect((await getCoupon(coupon)).usedCount).toBe(0);
-    await placeTestOrder(shop, customer, order());
+    await placeTestOrder(shop, customer, placeOrder());
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Coupon, type CouponUse, couponOrderTypes, couponRefusal, toDiscount } from "./coupon.ts";
+import { type Coupon, type CouponUse, checkCouponTerms, couponOrderTypes, toDiscount } from "./coupon.ts";
 
 const coupon: Coupon = {
   id: 7,
@@ -13,41 +13,41 @@ const coupon: Coupon = {
   usedCount: 99,
   usesPerCustomer: null,
 };
-const refusal = (change: Partial<Coupon>, use: Partial<CouponUse> = {}) =>
-  couponRefusal({ ...coupon, ...change }, { today: "2026-06-15", subtotal: 2_000, usedBefore: 5, ...use });
+const checkTestCoupon = (change: Partial<Coupon>, use: Partial<CouponUse> = {}) =>
+  checkCouponTerms({ ...coupon, ...change }, { today: "2026-06-15", subtotal: 2_000, usedBefore: 5, ...use });
 
 describe("a coupon", () => {
   test("that does not exist is invalid", () => {
-    expect(couponRefusal(null, { today: "2026-06-15", subtotal: null, usedBefore: 0 })).toEqual({ code: "coupon_invalid" });
+    expect(checkCouponTerms(null, { today: "2026-06-15", subtotal: null, usedBefore: 0 })).toEqual({ code: "coupon_invalid" });
   });
 
   test("works until the end of its last day; without limits, any number of times", () => {
-    expect(refusal({})).toBeNull();
-    expect(refusal({}, { today: "2026-06-14" })).toBeNull();
-    expect(refusal({}, { today: "2026-06-16" })).toEqual({ code: "coupon_expired" });
+    expect(checkTestCoupon({})).toBeNull();
+    expect(checkTestCoupon({}, { today: "2026-06-14" })).toBeNull();
+    expect(checkTestCoupon({}, { today: "2026-06-16" })).toEqual({ code: "coupon_expired" });
   });
 
   test("that is inactive is refused as inactive, even after its expiry date", () => {
-    expect(refusal({ status: "expired" })).toEqual({ code: "coupon_inactive" });
-    expect(refusal({ status: "expired" }, { today: "2026-06-16" })).toEqual({ code: "coupon_inactive" });
+    expect(checkTestCoupon({ status: "expired" })).toEqual({ code: "coupon_inactive" });
+    expect(checkTestCoupon({ status: "expired" }, { today: "2026-06-16" })).toEqual({ code: "coupon_inactive" });
   });
 
   test("can be limited in total", () => {
-    expect(refusal({ maxUses: 100 })).toBeNull();
-    expect(refusal({ maxUses: 99 })).toEqual({ code: "coupon_used_up" });
-    expect(refusal({ maxUses: 98 })).toEqual({ code: "coupon_used_up" });
+    expect(checkTestCoupon({ maxUses: 100 })).toBeNull();
+    expect(checkTestCoupon({ maxUses: 99 })).toEqual({ code: "coupon_used_up" });
+    expect(checkTestCoupon({ maxUses: 98 })).toEqual({ code: "coupon_used_up" });
   });
 
   test("can be limited per customer; this limit is checked before the total limit", () => {
-    expect(refusal({ usesPerCustomer: 6 })).toBeNull();
-    expect(refusal({ usesPerCustomer: 5 })).toEqual({ code: "coupon_used_by_you", times: 5 });
-    expect(refusal({ usesPerCustomer: 4, maxUses: 1 })).toEqual({ code: "coupon_used_by_you", times: 4 });
+    expect(checkTestCoupon({ usesPerCustomer: 6 })).toBeNull();
+    expect(checkTestCoupon({ usesPerCustomer: 5 })).toEqual({ code: "coupon_used_by_you", times: 5 });
+    expect(checkTestCoupon({ usesPerCustomer: 4, maxUses: 1 })).toEqual({ code: "coupon_used_by_you", times: 4 });
   });
 
   test("requires a minimum once the subtotal is known, and reports the missing amount", () => {
-    expect(refusal({ minimumSpend: 2_000 })).toBeNull();
-    expect(refusal({ minimumSpend: 2_001 })).toEqual({ code: "coupon_below_minimum", missing: 1 });
-    expect(refusal({ minimumSpend: 2_001 }, { subtotal: null })).toBeNull();
+    expect(checkTestCoupon({ minimumSpend: 2_000 })).toBeNull();
+    expect(checkTestCoupon({ minimumSpend: 2_001 })).toEqual({ code: "coupon_below_minimum", missing: 1 });
+    expect(checkTestCoupon({ minimumSpend: 2_001 }, { subtotal: null })).toBeNull();
   });
 
   test("only applies to menu orders", () => expect(couponOrderTypes).toEqual(["menuorder"]));

@@ -35,7 +35,7 @@ export interface CouponUse {
 }
 
 /** Why the coupon cannot be used, or null when it can. */
-export function couponRefusal(coupon: Coupon | null, { today, subtotal, usedBefore }: CouponUse): CouponRefusal | null {
+export function checkCouponTerms(coupon: Coupon | null, { today, subtotal, usedBefore }: CouponUse): CouponRefusal | null {
   if (!coupon) return { code: "coupon_invalid" };
   if (coupon.status !== "active") return { code: "coupon_inactive" };
   if (today > coupon.expiryDate) return { code: "coupon_expired" };
@@ -43,9 +43,8 @@ export function couponRefusal(coupon: Coupon | null, { today, subtotal, usedBefo
   // Checked before "used up", which is less precise when the customer used up the coupon themselves.
   if (usesPerCustomer !== null && usedBefore >= usesPerCustomer) return { code: "coupon_used_by_you", times: usesPerCustomer };
   if (coupon.maxUses !== null && coupon.usedCount >= coupon.maxUses) return { code: "coupon_used_up" };
-  if (minimumSpend !== null && subtotal !== null && subtotal < minimumSpend)
-    return { code: "coupon_below_minimum", missing: minimumSpend - subtotal };
-  return null;
+  const missing = minimumSpend === null || subtotal === null ? 0 : minimumSpend - subtotal;
+  return missing > 0 ? { code: "coupon_below_minimum", missing } : null;
 }
 
 export function toDiscount(coupon: Coupon): Discount {

@@ -1,8 +1,8 @@
 import type { Actor } from "../actor.ts";
-import { changedFields } from "../audit-log/audit-entry.ts";
+import { listChangedFields } from "../audit-log/audit-entry.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { auditedTerms } from "./audited-terms.ts";
+import { getAuditedTerms } from "./audited-terms.ts";
 import { canManageDiscounts } from "./discount-policy.ts";
 
 /** Deletes a coupon permanently. Orders keep its code and discount. */
@@ -17,7 +17,7 @@ export async function deleteDiscount(
     if (!coupon) return refuse({ code: "discount_not_found" });
     await discounts.delete(coupon.id);
     const subject = { kind: "discount", id: String(coupon.id), name: coupon.code } as const;
-    await audit.record(actor, { subject, action: "removed", fields: changedFields(auditedTerms(coupon), {}) });
+    await audit.record(actor, { subject, action: "removed", fields: listChangedFields(getAuditedTerms(coupon), {}) });
     return ok(null);
   });
 }

@@ -5,10 +5,10 @@ import { hasVisibleText } from "../one-line.ts";
 import { daySchema } from "../scheduling/requested-time.ts";
 import { couponCode } from "./coupon-code.ts";
 
-const max = { uses: 1_000_000, pence: 1_000_000 };
+const limits = { uses: 1_000_000, pence: 1_000_000 };
 
 /** An optional text field: empty is null. `parse` returns null for invalid text. */
-function optional<Value>(parse: (text: string) => Value | null, message: string) {
+function createOptionalField<Value>(parse: (text: string) => Value | null, message: string) {
   return z
     .string()
     .max(20, message)
@@ -30,12 +30,12 @@ function parsePercentage(text: string): number | null {
 
 function parseAmount(text: string): number | null {
   const pence = parsePence(text);
-  return pence !== null && pence > 0 && pence <= max.pence ? pence : null;
+  return pence !== null && pence > 0 && pence <= limits.pence ? pence : null;
 }
 
 function parseUses(text: string): number | null {
   const count = /^\d{1,7}$/.test(text) ? Number(text) : 0;
-  return count >= 1 && count <= max.uses ? count : null;
+  return count >= 1 && count <= limits.uses ? count : null;
 }
 
 const expiryDate = z
@@ -53,12 +53,12 @@ export const discountForm = z
       .min(1, messages.discount.required)
       .pipe(couponCode)
       .refine((code) => code === "" || hasVisibleText(code), messages.discount.required),
-    discountPercentage: optional(parsePercentage, messages.discount.percentage),
-    fixedDiscount: optional(parseAmount, messages.discount.amount),
+    discountPercentage: createOptionalField(parsePercentage, messages.discount.percentage),
+    fixedDiscount: createOptionalField(parseAmount, messages.discount.amount),
     expiryDate,
-    minimumSpend: optional(parseAmount, messages.discount.amount),
-    maxUses: optional(parseUses, messages.discount.uses),
-    usesPerCustomer: optional(parseUses, messages.discount.uses),
+    minimumSpend: createOptionalField(parseAmount, messages.discount.amount),
+    maxUses: createOptionalField(parseUses, messages.discount.uses),
+    usesPerCustomer: createOptionalField(parseUses, messages.discount.uses),
   })
   .refine(({ discountPercentage, fixedDiscount }) => discountPercentage === null || fixedDiscount === null, {
     path: ["fixedDiscount"],

@@ -69,7 +69,7 @@ export interface DiscountStore {
   delete(id: number): Promise<void>;
 }
 
-export function discountStore(db: Db): DiscountStore {
+export function createDiscountStore(db: Db): DiscountStore {
   const hasCode = (code: string) => eq(sql`lower(${discounts.code})`, sql`lower(${code.trim()})`);
   const toCoupon = (rows: Coupon[]) => rows[0] ?? null;
   return {

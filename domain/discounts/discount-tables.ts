@@ -25,16 +25,19 @@ export const discounts = pgTable(
     usesPerCustomer: integer("uses_per_customer"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [
-    uniqueIndex("discounts_code").on(sql`lower(${t.code})`),
-    index("discounts_by_expiry").on(t.expiryDate, t.id),
-    check("discounts_one_kind", sql`num_nonnulls(${t.discountPercentage}, ${t.fixedDiscount}) = 1`),
-    check("discounts_percentage", sql`${t.discountPercentage} > 0 and ${t.discountPercentage} <= 100`),
-    check("discounts_fixed", sql`${t.fixedDiscount} > 0`),
-    check("discounts_status", sql`${t.status} in ('active', 'expired')`),
-    check("discounts_uses", sql`${t.usedCount} >= 0 and ${t.usedCount} <= coalesce(${t.maxUses}, ${t.usedCount})`),
-    check("discounts_minimum_spend", sql`${t.minimumSpend} > 0`),
-    check("discounts_uses_per_customer", sql`${t.usesPerCustomer} > 0`),
+  (table) => [
+    uniqueIndex("discounts_code").on(sql`lower(${table.code})`),
+    index("discounts_by_expiry").on(table.expiryDate, table.id),
+    check("discounts_one_kind", sql`num_nonnulls(${table.discountPercentage}, ${table.fixedDiscount}) = 1`),
+    check("discounts_percentage", sql`${table.discountPercentage} > 0 and ${table.discountPercentage} <= 100`),
+    check("discounts_fixed", sql`${table.fixedDiscount} > 0`),
+    check("discounts_status", sql`${table.status} in ('active', 'expired')`),
+    check(
+      "discounts_uses",
+      sql`${table.usedCount} >= 0 and ${table.usedCount} <= coalesce(${table.maxUses}, ${table.usedCount})`,
+    ),
+    check("discounts_minimum_spend", sql`${table.minimumSpend} > 0`),
+    check("discounts_uses_per_customer", sql`${table.usesPerCustomer} > 0`),
   ],
 );
 
@@ -56,9 +59,9 @@ export const couponUses = pgTable(
     /** Null for a coupon without any limit, so that orders need not wait for each other. */
     useNumber: integer("use_number"),
   },
-  (t) => [
-    unique("coupon_uses_number_once").on(t.userId, t.discountId, t.useNumber),
-    index("coupon_uses_by_discount").on(t.discountId),
-    check("coupon_uses_number", sql`${t.useNumber} >= 1`),
+  (table) => [
+    unique("coupon_uses_number_once").on(table.userId, table.discountId, table.useNumber),
+    index("coupon_uses_by_discount").on(table.discountId),
+    check("coupon_uses_number", sql`${table.useNumber} >= 1`),
   ],
 );

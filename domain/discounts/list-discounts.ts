@@ -32,7 +32,8 @@ export async function listDiscounts(
   const rowsBefore = query.after?.place ?? 0;
   const discounts = rows.slice(0, pageSize).map((coupon, index) => {
     const isPast = today > coupon.expiryDate;
-    return { ...coupon, status: isPast ? ("expired" as const) : coupon.status, place: rowsBefore + index + 1, isPast };
+    const status = isPast ? ("expired" as const) : coupon.status;
+    return { ...coupon, status, place: rowsBefore + index + 1, isPast };
   });
   const last = discounts.at(-1);
   const next = rows.length > pageSize && last ? { expiryDate: last.expiryDate, id: last.id, place: last.place } : null;

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const parseTerms = (fields: Record<string, string>) =>
   discountForm.parse({ code: "SAVE10", expiryDate: "2026-12-31", discountPercentage: "10", ...fields });
-const lastEntry = async () =>
+const readLastEntry = async () =>
   (
     await shop.database.pool.query(
       "select actor_name, subject_id, subject_name, action, change from audit_entries order by id desc limit 1",
@@ -48,7 +48,7 @@ describe("a discount", () => {
       { id, ...expected, expiryDate: "2026-12-31", status: "active", usedCount: 0, place: 1, isPast: false },
     ]);
     const subject = { actor_name: "Meena Shah", subject_id: String(id), subject_name: "SAVE10" };
-    expect(await lastEntry()).toMatchObject({
+    expect(await readLastEntry()).toMatchObject({
       ...subject,
       action: "added",
       change: { fields: { minimumSpend: { from: null, to: 2_500 } } },
@@ -62,11 +62,15 @@ describe("a discount", () => {
       // A repeat changes nothing and is not logged.
       expect(await expectOk(setDiscountStatus(shop, admin, { id, status }))).toEqual({ status });
       expect((await shop.read.discounts.findByCode("save10"))?.status).toBe(status);
-      expect(await lastEntry()).toEqual({ ...subject, action: "changed", change: { fields: { status: { from, to: status } } } });
+      expect(await readLastEntry()).toEqual({
+        ...subject,
+        action: "changed",
+        change: { fields: { status: { from, to: status } } },
+      });
     }
 
     await expectOk(deleteDiscount(shop, admin, { id }));
-    expect(await lastEntry()).toMatchObject({ ...subject, action: "removed" });
+    expect(await readLastEntry()).toMatchObject({ ...subject, action: "removed" });
     expect(await expectRefusal(deleteDiscount(shop, admin, { id }))).toEqual({ code: "discount_not_found" });
     expect(await expectRefusal(setDiscountStatus(shop, admin, { id, status: "active" }))).toEqual({ code: "discount_not_found" });
   });
@@ -103,7 +107,9 @@ describe("activating a discount", () => {
         expect(await expectRefusal(activate(date))).toEqual({ code: "new_date_needed" });
       expect(await expectOk(activate("2026-06-15"))).toEqual({ status: "active" });
       expect(await shop.read.discounts.findByCode(code)).toMatchObject({ status: "active", expiryDate: "2026-06-15" });
-      expect(await lastEntry()).toMatchObject({ change: { fields: { expiryDate: { from: "2026-06-14", to: "2026-06-15" } } } });
+      expect(await readLastEntry()).toMatchObject({
+        change: { fields: { expiryDate: { from: "2026-06-14", to: "2026-06-15" } } },
+      });
     }
   });
 
@@ -116,27 +122,27 @@ describe("activating a discount", () => {
 });
 
 describe("the list", () => {
-  const codes = async (query: Partial<Parameters<typeof listDiscounts>[2]>) =>
+  const listCodes = async (query: Partial<Parameters<typeof listDiscounts>[2]>) =>
     (await expectOk(listDiscounts(shop, admin, { ...noFilter, ...query }))).discounts.map(({ code }) => code);
 
   test("can be searched by part of the code, filtered by status, and sorted by expiry date", async () => {
     await createCoupon(shop, { code: "Summer5", expiryDate: "2026-06-15" });
     await createCoupon(shop, { code: "MIDSUMMER", expiryDate: "2026-06-14", status: "expired" });
     await createCoupon(shop, { code: "100%", expiryDate: "2026-09-01" });
-    expect(await codes({})).toEqual(["MIDSUMMER", "Summer5", "100%"]);
-    expect(await codes({ direction: "latest" })).toEqual(["100%", "Summer5", "MIDSUMMER"]);
-    expect(await codes({ search: "summer" })).toEqual(["MIDSUMMER", "Summer5"]);
-    expect(await codes({ search: "SUMMER", status: "active" })).toEqual(["Summer5"]);
+    expect(await listCodes({})).toEqual(["MIDSUMMER", "Summer5", "100%"]);
+    expect(await listCodes({ direction: "latest" })).toEqual(["100%", "Summer5", "MIDSUMMER"]);
+    expect(await listCodes({ search: "summer" })).toEqual(["MIDSUMMER", "Summer5"]);
+    expect(await listCodes({ search: "SUMMER", status: "active" })).toEqual(["Summer5"]);
     // A coupon past its expiry date is expired, whatever its status.
     await createCoupon(shop, { code: "Past", expiryDate: "2026-06-14", status: "active" });
-    expect(await codes({ status: "active" })).toEqual(["Summer5", "100%"]);
-    expect(await codes({ status: "expired" })).toEqual(["MIDSUMMER", "Past"]);
+    expect(await listCodes({ status: "active" })).toEqual(["Summer5", "100%"]);
+    expect(await listCodes({ status: "expired" })).toEqual(["MIDSUMMER", "Past"]);
     expect((await expectOk(listDiscounts(shop, admin, { ...noFilter, search: "past" }))).discounts).toMatchObject([
       { code: "Past", status: "expired", isPast: true },
     ]);
     await shop.database.db.delete(discounts).where(eq(discounts.code, "Past"));
-    expect(await codes({ search: "%" })).toEqual(["100%"]);
-    expect(await codes({ search: "_" })).toEqual([]);
+    expect(await listCodes({ search: "%" })).toEqual(["100%"]);
+    expect(await listCodes({ search: "_" })).toEqual([]);
     // The clock shows 23:59:59 in London, so the expiry date has not passed.
     const { discounts: rows } = await expectOk(listDiscounts(shop, admin, noFilter));
     expect(rows.map(({ code, isPast }) => [code, isPast])).toEqual([
@@ -148,11 +154,12 @@ describe("the list", () => {
 
   test.each(["soonest", "latest"] as const)("is paged, %s first, each coupon once", async (direction) => {
     for (let index = 0; index < 60; index += 1) await createCoupon(shop, { expiryDate: `2026-12-0${1 + (index % 3)}` });
-    const pageAfter = (after: DiscountCursor | null) => expectOk(listDiscounts(shop, admin, { ...noFilter, direction, after }));
+    const listPageAfter = (after: DiscountCursor | null) =>
+      expectOk(listDiscounts(shop, admin, { ...noFilter, direction, after }));
     const seen: { id: number; place: number }[] = [];
     let after: DiscountCursor | null = null;
     do {
-      const { discounts: rows, next } = await pageAfter(after);
+      const { discounts: rows, next } = await listPageAfter(after);
       seen.push(...rows);
       after = next;
     } while (after);

@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import { changedFields } from "../audit-log/audit-entry.ts";
+import { listChangedFields } from "../audit-log/audit-entry.ts";
 import { localDay } from "../clock.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
@@ -24,10 +24,11 @@ export async function setDiscountStatus(
     const { status } = input;
     const today = localDay((await business.getSettings()).timeZone, shop.clock.now());
     const isRenewed = status === "active" && today > coupon.expiryDate;
-    const expiryDate = (isRenewed && input.expiryDate) || coupon.expiryDate;
+    const newDate = isRenewed ? input.expiryDate : null;
+    const expiryDate = newDate || coupon.expiryDate;
     if (status === "active" && today > expiryDate) return refuse({ code: "new_date_needed" });
     const terms = { status, expiryDate };
-    const fields = changedFields({ status: coupon.status, expiryDate: coupon.expiryDate }, terms);
+    const fields = listChangedFields({ status: coupon.status, expiryDate: coupon.expiryDate }, terms);
     if (Object.keys(fields).length === 0) return ok({ status });
     await discounts.update(input.id, terms);
     const subject = { kind: "discount", id: String(coupon.id), name: coupon.code } as const;

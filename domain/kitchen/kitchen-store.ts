@@ -51,7 +51,7 @@ export interface KitchenStore {
 /** When an order is wanted or, if that is as soon as possible, when it was placed. Must match the index for staff lists. */
 const dueAt = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
 
-export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
+export function createKitchenStore(db: Db, types: OrderTypes): KitchenStore {
   const hasDishesToCook = inArray(
     orders.typeOfOrder,
     Object.values(types).flatMap(({ id, hasDishes }) => (hasDishes ? [id] : [])),

@@ -56,7 +56,7 @@ const maxUnanswered = 200;
 /** No one has acknowledged the order, though the system may have confirmed it. Must match the partial index. */
 const isUnanswered = and(isNull(orders.acknowledgedAt), sql`${orders.status} in ('pending', 'confirmed')`);
 
-export function newOrderStore(db: Db, types: OrderTypes): NewOrderStore {
+export function createNewOrderStore(db: Db, types: OrderTypes): NewOrderStore {
   return {
     async listUnacknowledged(limit) {
       const rows = await db

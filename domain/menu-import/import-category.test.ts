@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvLine } from "../csv.ts";
+import { formatCsvLine } from "../csv.ts";
 import { allergens } from "../menu/allergens.ts";
 import { builtInMenu } from "../menu/built-in-menu.ts";
 import { parseImportRow } from "./parse-import-row.ts";
@@ -19,7 +19,7 @@ function importFile(text: string, { isComplete = false, answers = [] as Category
 describe("the veg or non-veg category", () => {
   const importDish = (cells: Record<string, string>) => {
     const row = { name: "Lobiani", price: "8", ...cells };
-    const { rows, questions } = importFile(csvLine(Object.keys(row)) + csvLine(Object.values(row)));
+    const { rows, questions } = importFile(formatCsvLine(Object.keys(row)) + formatCsvLine(Object.values(row)));
     return rows[0] ? `${rows[0].fields.category}${rows[0].fields.vegan ? ", vegan" : ""}` : questions.map(({ name }) => name);
   };
 

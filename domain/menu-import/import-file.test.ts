@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { csvLine, unescapeFormula } from "../csv.ts";
+import { formatCsvLine, unescapeFormula } from "../csv.ts";
 import { allergens } from "../menu/allergens.ts";
 import { builtInMenu } from "../menu/built-in-menu.ts";
 import { dishDescription, dishName } from "../menu/dish-schema.ts";
@@ -32,7 +32,7 @@ function importFile(file: string | Uint8Array, dishes = menu, currency = "GBP") 
 }
 const importDish = (cells: Record<string, string>, currency?: string) => {
   const row = { name: "Dal", price: "4.50", category: "veg", ...cells };
-  const { planned, refused } = importFile(csvLine(Object.keys(row)) + csvLine(Object.values(row)), [], currency);
+  const { planned, refused } = importFile(formatCsvLine(Object.keys(row)) + formatCsvLine(Object.values(row)), [], currency);
   return planned[0]?.dish ?? refused[0];
 };
 

@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine } from "../csv.ts";
+import { byteOrderMark, formatCsvLine } from "../csv.ts";
 import type { StoredDish } from "../menu/menu-store.ts";
 import { formatPlainAmount } from "../money.ts";
 import { type ImportColumn, importColumns } from "./import-columns.ts";
@@ -47,6 +47,6 @@ export function formatMenuCsv(dishes: readonly StoredDish[]): string {
 }
 
 function formatFile(rows: readonly Partial<Record<ImportColumn, string>>[]): string {
-  const lines = rows.map((cells) => csvLine(importColumns.map((column) => cells[column] ?? "")));
-  return byteOrderMark + csvLine(importColumns) + lines.join("");
+  const lines = rows.map((cells) => formatCsvLine(importColumns.map((column) => cells[column] ?? "")));
+  return byteOrderMark + formatCsvLine(importColumns) + lines.join("");
 }

@@ -27,7 +27,7 @@ export interface MenuImportStore {
   delete(draftId: string): Promise<void>;
 }
 
-export function menuImportStore(db: Db): MenuImportStore {
+export function createMenuImportStore(db: Db): MenuImportStore {
   const { id, draftId, fileName, savedAt, rows } = menuImportDraft;
   const columns = { draftId, fileName, savedAt, rows };
   return {

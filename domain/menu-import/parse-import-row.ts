@@ -2,7 +2,7 @@ import { isFullyStated } from "../menu/allergens.ts";
 import { dishDescription, dishName, dishPrice, dishSection } from "../menu/dish-schema.ts";
 import type { Category, MenuItem } from "../menu/menu-item.ts";
 import { messages } from "../messages.ts";
-import { currencySymbol } from "../money.ts";
+import { getCurrencySymbol } from "../money.ts";
 import { type AllergenProblem, parseAllergenLists, saysNone, suggestAllergen } from "./parse-allergen-lists.ts";
 import { isVeganRow, noWords, parseCategory, yesWords } from "./parse-category.ts";
 import type { FileRow } from "./read-import-file.ts";
@@ -111,7 +111,7 @@ function describeAllergenProblem(problem: AllergenProblem): string {
 function normalizePrice(text: string, currency: string): string {
   const withoutSpaces = text.replaceAll(/\s/g, "").toUpperCase();
   const currencyMark =
-    [currencySymbol(currency).toUpperCase(), currency].find(
+    [getCurrencySymbol(currency).toUpperCase(), currency].find(
       (symbol) => withoutSpaces.startsWith(symbol) || withoutSpaces.endsWith(symbol),
     ) ?? "";
   const amount = withoutSpaces.replace(currencyMark, "");

@@ -1,4 +1,4 @@
-import { type AuditFields, changedFields } from "../audit-log/audit-entry.ts";
+import { type AuditFields, listChangedFields } from "../audit-log/audit-entry.ts";
 import type { Allergen } from "../menu/allergens.ts";
 import { auditedFields } from "../menu/audited-dish.ts";
 import type { Category } from "../menu/menu-item.ts";
@@ -122,10 +122,10 @@ export function planRows(rows: readonly DraftRow[], dishes: readonly StoredDish[
       dish,
     };
     if (base && !currentDish) return { ...plan, outcome: "conflict", changes: null };
-    const changes = changedFields(currentDish ? auditedFields(currentDish) : {}, auditedFields(dish));
+    const changes = listChangedFields(currentDish ? auditedFields(currentDish) : {}, auditedFields(dish));
     if (currentDish && Object.keys(changes).length === 0) return { ...plan, outcome: "unchanged", changes };
     if (currentDish && currentDish.version !== base?.version)
-      return { ...plan, outcome: "conflict", changes: changedFields(base?.fields ?? {}, auditedFields(currentDish)) };
+      return { ...plan, outcome: "conflict", changes: listChangedFields(base?.fields ?? {}, auditedFields(currentDish)) };
     return { ...plan, outcome: currentDish ? "changed" : "new", changes };
   });
 }

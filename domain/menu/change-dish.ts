@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import { changedFields } from "../audit-log/audit-entry.ts";
+import { listChangedFields } from "../audit-log/audit-entry.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { auditedFields } from "./audited-dish.ts";
@@ -38,7 +38,7 @@ export async function changeDish(
     const others = dishes.filter(({ id }) => id !== input.id);
     const section = hasNewSection ? matchSection(input.dish.section ?? "", listSections(others)) : locked.value.section;
     const dish = { ...input.dish, section, image: image.value };
-    const fields = changedFields(auditedFields(locked.value), auditedFields(dish));
+    const fields = listChangedFields(auditedFields(locked.value), auditedFields(dish));
     if (Object.keys(fields).length === 0) return ok({ id: input.id, version: input.version });
     await menu.update(input.id, dish);
     if (hasNewSection) await arrangeSections(menu, dishes, [{ id: input.id, section }]);

@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import { changedFields } from "../audit-log/audit-entry.ts";
+import { listChangedFields } from "../audit-log/audit-entry.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { auditedFields } from "./audited-dish.ts";
@@ -19,7 +19,7 @@ export async function deleteDish(
     await audit.record(actor, {
       subject: { kind: "dish", id: String(id), name: dish.name },
       action: "removed",
-      fields: changedFields(auditedFields(dish), {}),
+      fields: listChangedFields(auditedFields(dish), {}),
     });
     return ok(null);
   });

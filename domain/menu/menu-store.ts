@@ -64,7 +64,7 @@ export interface MenuStore {
 }
 
 /** Calls `onChange` after each write. */
-export function menuStore(db: Db, onChange: () => void = () => undefined): MenuStore {
+export function createMenuStore(db: Db, onChange: () => void = () => undefined): MenuStore {
   /** A prepared statement, because every visitor runs it. */
   async function readWhere(condition: SQL): Promise<StoredDish[]> {
     const { rows } = await db.execute<Row & Record<string, unknown>>(

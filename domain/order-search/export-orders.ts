@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import { changedFields } from "../audit-log/audit-entry.ts";
+import { listChangedFields } from "../audit-log/audit-entry.ts";
 import { localDay } from "../clock.ts";
 import { byteOrderMark } from "../csv.ts";
 import { canViewAllOrders } from "../orders/order-policy.ts";
@@ -48,7 +48,7 @@ export async function exportOrders(
 async function recordExport(shop: Shop, actor: Actor, { filename, query }: { filename: string; query: StaffOrderQuery }) {
   if (actor.kind !== "admin") return;
   const { type = null, status = null, source = null, fromDay = null, toDay = null, search } = query;
-  const fields = changedFields({}, { type, status, source, fromDay, toDay, narrowedBySearch: search ? true : null });
+  const fields = listChangedFields({}, { type, status, source, fromDay, toDay, narrowedBySearch: search ? true : null });
   const subject = { kind: "export", id: "orders", name: filename } as const;
   // Not in a transaction, because a transaction would notify every live stream of changed orders.
   await shop.read.audit.record(actor, { subject, action: "exported", fields });

@@ -1,7 +1,7 @@
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { getVat } from "../cart/price-cart.ts";
 import { formatPhone } from "../contact-details/phone.ts";
-import { csvLine } from "../csv.ts";
+import { formatCsvLine } from "../csv.ts";
 import { formatPlainAmount } from "../money.ts";
 import { orderTypeLabels } from "../orders/order.ts";
 import { getAmounts } from "../orders/order-amounts.ts";
@@ -19,7 +19,7 @@ const columns = [
 
 type CsvSettings = Pick<BusinessSettings, "timeZone" | "currency" | "vatMode" | "vatRate">;
 
-export const orderCsvHeader = csvLine(columns);
+export const orderCsvHeader = formatCsvLine(columns);
 
 export function formatOrderCsvLine(order: ExportedOrder, settings: CsvSettings): string {
   const { timeZone, currency } = settings;
@@ -27,7 +27,7 @@ export function formatOrderCsvLine(order: ExportedOrder, settings: CsvSettings):
   const placed = toDayAndTime(timeZone, order.createdAt.getTime());
   const wantedTime = wantedAt && toDayAndTime(timeZone, wantedAt.getTime());
   const { subtotal, discount, vat, total, payment } = getAmounts(order, getVat(settings));
-  return csvLine([
+  return formatCsvLine([
     order.number,
     orderTypeLabels[order.type],
     statusLabel(order.status),

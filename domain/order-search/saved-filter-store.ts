@@ -17,7 +17,7 @@ export interface SavedFilterStore {
   deleteFilter(userId: string, id: string): Promise<void>;
 }
 
-export function savedFilterStore(db: Db): SavedFilterStore {
+export function createSavedFilterStore(db: Db): SavedFilterStore {
   return {
     async listFilters(userId) {
       const rows = await db

@@ -17,7 +17,7 @@ export interface TrackingLinkStore {
 }
 
 /** Only SHA-256 hashes are stored, so that readers of the database cannot use the links. */
-export function trackingLinkStore(db: Db): TrackingLinkStore {
+export function createTrackingLinkStore(db: Db): TrackingLinkStore {
   const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
   return {
     async issue(orderId) {

@@ -105,7 +105,7 @@ beforeAll(async () => {
   await client.end();
   // A new type is added to the registry in `index.ts`.
   const orderTypes = { ...orderTypeRegistry, [mealKit.id]: mealKit };
-  shop = bindShop({ database, emailQueue: () => ({ send: async () => undefined }), orderTypes });
+  shop = bindShop({ database, bindEmailQueue: () => ({ send: async () => undefined }), orderTypes });
 });
 afterAll(() => database.close());
 

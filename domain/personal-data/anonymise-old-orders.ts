@@ -14,8 +14,8 @@ export async function anonymiseOldOrders(shop: Shop, _actor: System): Promise<nu
   const before = new Date(firstDayKept.toZonedDateTime(timeZone).epochMilliseconds);
   let total = 0;
   for (;;) {
-    const done = await shop.transaction(({ orderPersonalData }) => orderPersonalData.anonymiseBefore(before, batchSize));
-    total += done;
-    if (done < batchSize) return total;
+    const anonymised = await shop.transaction(({ orderPersonalData }) => orderPersonalData.anonymiseBefore(before, batchSize));
+    total += anonymised;
+    if (anonymised < batchSize) return total;
   }
 }

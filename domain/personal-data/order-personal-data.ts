@@ -56,7 +56,7 @@ export interface OrderPersonalData {
   anonymiseCallers(before: Date): Promise<number>;
 }
 
-export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonalData {
+export function createOrderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonalData {
   return {
     async listByCustomer(userId) {
       const rows = await db
@@ -118,7 +118,7 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
             // Every type and status, so that PostgreSQL can use `orders_by_kind_wanted`, which starts with these columns.
             inArray(orders.typeOfOrder, orders.typeOfOrder.enumValues),
             inArray(orders.status, orders.status.enumValues),
-            sql`${due} < ${before.toISOString()}`,
+            sql`${dueAt} < ${before.toISOString()}`,
             isNotAnonymised,
           ),
         )
@@ -131,15 +131,15 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
     },
 
     async anonymiseCallers(before) {
-      return anonymiseWhere(db, types, and(isCallerOrder, sql`${due} < ${before.toISOString()}`));
+      return anonymiseWhere(db, types, and(isCallerOrder, sql`${dueAt} < ${before.toISOString()}`));
     },
   };
 }
 
-const due = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
+const dueAt = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
 const blocksDeletion = and(
   inArray(orders.status, ["pending", "confirmed", "in_progress"]),
-  sql`${due} > now() - make_interval(days => ${overdueDays})`,
+  sql`${dueAt} > now() - make_interval(days => ${overdueDays})`,
 );
 /** Anonymising an order clears its hash. */
 const isNotAnonymised = ne(orders.requestHash, "");

@@ -1,5 +1,5 @@
 import type { Admin } from "../actor.ts";
-import { type AuditValue, changedFields } from "../audit-log/audit-entry.ts";
+import { type AuditValue, listChangedFields } from "../audit-log/audit-entry.ts";
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { type SettingsSection, sectionNames } from "../business/settings-sections.ts";
 import { auditedFields } from "../menu/audited-dish.ts";
@@ -64,7 +64,7 @@ export function clearFact(shop: Shop, actor: Admin, { fact }: { fact: ClearableF
     await stores.audit.record(actor, {
       subject: { kind: "setting", id: factSections[fact], name: sectionNames[factSections[fact]] },
       action: "changed",
-      fields: changedFields(before as Record<string, AuditValue>, cleared as Record<string, AuditValue>),
+      fields: listChangedFields(before as Record<string, AuditValue>, cleared as Record<string, AuditValue>),
     });
   });
 }
@@ -102,7 +102,7 @@ async function clearAllergens({ menu, audit }: Stores, actor: Admin): Promise<vo
     await audit.record(actor, {
       subject: { kind: "dish", id: String(id), name: dish.name },
       action: "changed",
-      fields: changedFields(auditedFields(dish), auditedFields({ ...dish, ...after })),
+      fields: listChangedFields(auditedFields(dish), auditedFields({ ...dish, ...after })),
     });
   }
 }
@@ -115,7 +115,7 @@ export function removeSampleDishes(shop: Shop, actor: Admin): Promise<Result<nul
       await audit.record(actor, {
         subject: { kind: "dish", id: String(dish.id), name: dish.name },
         action: "removed",
-        fields: changedFields(auditedFields(dish), {}),
+        fields: listChangedFields(auditedFields(dish), {}),
       });
     }
   });

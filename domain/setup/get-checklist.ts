@@ -55,7 +55,7 @@ async function readChecklist({ read, clock }: Pick<Shop, "read" | "clock">, serv
       read.business.areSaved(["mainColour"]),
       read.customers.listAdmins(),
       read.setup.findSeenOrder(),
-      read.backups.lastSuccessAt(),
+      read.backups.getLastSuccessAt(),
       read.setup.countPractice(),
     ]);
   const adminCount = new Set([...admins.map(({ id }) => id), ...(ownerId ? [ownerId] : [])]).size;

@@ -83,7 +83,7 @@ async function placeEveryType(coupon = ""): Promise<number[]> {
 
 test("a new database becomes a practice shop with the sample menu; an existing shop stays open", async () => {
   const database = await createTestDatabase();
-  const newShop = bindShop({ database, emailQueue: () => ({ send: async () => undefined }) });
+  const newShop = bindShop({ database, bindEmailQueue: () => ({ send: async () => undefined }) });
   await seedFirstMenu(newShop, system);
   expect((await newShop.read.business.getSettings()).practice).toBe(true);
   expect(await newShop.read.menu.list(newShop.clock.now())).toHaveLength(18);

@@ -116,7 +116,7 @@ async function backUpBeforeOpening(
   if (!backups.destination) return withoutBackup ? ok(null) : refuse({ code: "no_destination" });
   const changes = [
     await shop.read.setup.lastOrderChangeAt(),
-    await shop.read.audit.lastEntryAt({ exceptSubjectId: backupSubject }),
+    await shop.read.audit.getLastEntryAt({ exceptSubjectId: backupSubject }),
   ];
   const changedAt = Math.max(0, ...changes.map((at) => at?.getTime() ?? 0));
   /** The newest run when this attempt asked for a backup. */

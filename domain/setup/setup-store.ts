@@ -41,7 +41,7 @@ const noProgress: SetupProgress = {
   openedAt: null,
 };
 
-export function setupStore(db: Db): SetupStore {
+export function createSetupStore(db: Db): SetupStore {
   return {
     async getProgress() {
       const [row] = await db.select().from(shopSetup).where(eq(shopSetup.id, 1));

@@ -5,7 +5,7 @@ import { waitForOpenTransactions } from "../../tests/builders/open-transactions.
 import { createCustomer, createTestShop } from "../../tests/builders/shop.ts";
 import { waitUntil } from "../../tests/builders/wait-until.ts";
 import { createLog } from "../log.ts";
-import { maintainRollups } from "./maintain-rollups.ts";
+import { startRollups } from "./maintain-rollups.ts";
 
 test("rolls up existing orders at the start and new ones when announced, and stops when closed", async () => {
   const shop = await createTestShop({ max: 4 });
@@ -22,7 +22,7 @@ test("rolls up existing orders at the start and new ones when announced, and sto
   };
   await createCustomer(shop);
   await placeOrder();
-  const rollups = maintainRollups({ shop, log: createLog("silent") });
+  const rollups = startRollups({ shop, log: createLog("silent") });
   try {
     await waitUntil("the first order to be rolled up", async () => (await getRollupState())?.orders === 1);
     await placeOrder();

@@ -12,7 +12,7 @@ const pollMs = 60_000;
  * Updates the dashboard's rollups in the background. Commits through this `shop` must not call `announce`: each rollup is
  * itself a commit and would trigger the next one.
  */
-export function maintainRollups({ shop, log }: { shop: Shop; log: Logger }) {
+export function startRollups({ shop, log }: { shop: Shop; log: Logger }) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let isRequested = false;

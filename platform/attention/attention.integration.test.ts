@@ -37,10 +37,10 @@ beforeEach(async () => {
   watches = [];
   const env = readEnv({ DATA_DIR: folder, SMTP_URL: mail.url, PUBLIC_URL: "https://shop.example" });
   const jobs = await createJobs({ pool: database.pool, log: createLog("silent") });
-  shop = bindShop({ database, emailQueue: jobs.emailQueue });
+  shop = bindShop({ database, bindEmailQueue: jobs.bindEmailQueue });
   await shop.read.business.create();
   const mailer = createMailer(env);
-  const sources = { ...shop.read, shop, verification: async () => null, publicUrl: env.PUBLIC_URL };
+  const sources = { ...shop.read, shop, issueVerification: async () => null, publicUrl: env.PUBLIC_URL };
   await jobs.start({ mail: createEmailWorker({ mailer, emailService: null, sources }) });
   stop = async () => {
     for (const watch of watches) watch.close();

@@ -27,7 +27,7 @@ beforeEach(async () => {
   database = await createTestDatabase();
   folder = mkdtempSync(join(tmpdir(), "tiffin-watch-"));
   watches = [];
-  shop = bindShop({ database, emailQueue: () => ({ send: async () => undefined }) });
+  shop = bindShop({ database, bindEmailQueue: () => ({ send: async () => undefined }) });
   await shop.read.business.create();
   await seedFirstTables(shop, system);
 });
@@ -138,8 +138,8 @@ test("logs a low disk when it appears, gets worse and is resolved, not at each c
   const pool = { query: () => Promise.reject(new Error("no database")) } as never;
   const remote = { DATABASE_URL: database.url, SESSION_SECRET: "a secret for tests that is long enough" };
   const watched = watch(remote, { log, readDisks, pool });
-  for (let n = 0; n < 3; n += 1) await expect(watched.refresh()).rejects.toThrow("no database");
-  expect(watched.latest().disks).toHaveLength(1);
+  for (let index = 0; index < 3; index += 1) await expect(watched.refresh()).rejects.toThrow("no database");
+  expect(watched.getLatest().disks).toHaveLength(1);
   for (freeBytes of [50 * 1024 ** 2, 40 * 1024 ** 2, 1024 ** 4]) await expect(watched.refresh()).rejects.toThrow("no database");
   expect(logged).toEqual([
     "warn attention: The disk is filling up: 800 MB left",
@@ -153,5 +153,5 @@ test("an unreadable folder does not hide the other items", async () => {
   symlinkSync("media", join(folder, "media"));
   const watched = watch({}, { readDisks: undefined });
   expect(await listCodes(watched, owner)).toContain("vat_not_chosen");
-  expect(watched.latest().disks).toMatchObject([{ folder }]);
+  expect(watched.getLatest().disks).toMatchObject([{ folder }]);
 });

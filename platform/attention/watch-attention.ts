@@ -7,7 +7,7 @@ import { type AttentionItem, listSystemAttention } from "../../domain/attention/
 import type { Shop } from "../../domain/shop.ts";
 import { describeBackupDestination } from "../backup/destination/open-destination.ts";
 import { measureClockSkewMs } from "../database/clock-skew.ts";
-import { singleFlight } from "../database/single-flight.ts";
+import { createSingleFlight } from "../database/single-flight.ts";
 import { createDiskReader } from "../disk-space.ts";
 import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
@@ -21,7 +21,7 @@ const dataFolders = ["", "postgres", "media", "mail"];
 
 export interface AttentionWatch {
   /** The facts of the latest check. */
-  latest(): AttentionFacts;
+  getLatest(): AttentionFacts;
   /** Runs a check now. */
   refresh(): Promise<AttentionFacts>;
   /** Records the `Host` under which a member of staff reached the shop. */
@@ -80,23 +80,24 @@ export function watchAttention({
     );
   }
 
-  const refresh = singleFlight(async () => {
+  const refresh = createSingleFlight(async () => {
     // First, because it works without the database. A full disk may have stopped the database.
     update({ disks: await readDisks() });
     const [clockSkewMs, shopFacts] = await Promise.all([readClockSkew(), readShopFacts(shop, system, server)]);
     update({ clockSkewMs, ...shopFacts });
     return facts;
   });
-  const check = () => void refresh().catch((err: unknown) => log.debug({ err }, "attention: check failed"));
-  const timer = setInterval(check, checkIntervalMs).unref();
-  check();
+  const runCheck = () => void refresh().catch((err: unknown) => log.debug({ err }, "attention: check failed"));
+  const timer = setInterval(runCheck, checkIntervalMs).unref();
+  runCheck();
 
   return {
-    latest: () => facts,
+    getLatest: () => facts,
     refresh,
     noteHost(host) {
-      const name = host && URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : null;
-      if (name && facts.publicHost === null && !isLoopback(name)) update({ publicHost: name });
+      const url = URL.parse(`http://${host ?? ""}`);
+      if (!url || facts.publicHost !== null || isLoopback(url.hostname)) return;
+      update({ publicHost: url.hostname });
     },
     close: () => clearInterval(timer),
   };
@@ -119,10 +120,10 @@ const nothingWrong: ShopFacts = {
 function createAnnouncer(log: Logger): (items: AttentionItem[]) => void {
   let announced: AttentionItem[] = [];
   return (items) => {
-    const isIn = (list: AttentionItem[], { code, severity }: AttentionItem) =>
+    const isListed = (list: AttentionItem[], { code, severity }: AttentionItem) =>
       list.some((item) => item.code === code && item.severity === severity);
     for (const item of items)
-      if (!isIn(announced, item)) log.warn({ code: item.code, severity: item.severity }, `attention: ${item.title}`);
+      if (!isListed(announced, item)) log.warn({ code: item.code, severity: item.severity }, `attention: ${item.title}`);
     for (const code of new Set(announced.map((item) => item.code)))
       if (!items.some((item) => item.code === code)) log.info({ code }, "attention: resolved");
     announced = items;

@@ -2,28 +2,28 @@ import { randomBytes } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { authSessions } from "../../domain/accounts/account-tables.ts";
 import type { Accounts, SignUpRefusal } from "../../domain/accounts/accounts.ts";
-import { customerStore } from "../../domain/accounts/customer-store.ts";
+import { createCustomerStore } from "../../domain/accounts/customer-store.ts";
 import { describePasswordRefusal } from "../../domain/accounts/describe-password-refusal.ts";
 import { isSignedIn } from "../../domain/actor.ts";
 import { messages } from "../../domain/messages.ts";
 import { ok, refuse } from "../../domain/result.ts";
-import { safeReturnPath } from "../../domain/return-path.ts";
+import { getSafeReturnPath } from "../../domain/return-path.ts";
 import type { PictureRewriter } from "../media/picture-rewriter.ts";
 import { getClientKey } from "../rate-limits/client-network.ts";
-import { rateLimits } from "../rate-limits/rate-limit-store.ts";
+import { createRateLimits } from "../rate-limits/rate-limit-store.ts";
 import { type AuthOptions, authPath, createAuth, sessionSeconds } from "./auth.ts";
-import { authApiRequests } from "./auth-api-requests.ts";
+import { createAuthApiRequests } from "./auth-api-requests.ts";
 import { getPasswordRefusal } from "./auth-rules.ts";
 import { describeSignInRefusal, describeSignUpRefusal, readErrorCode } from "./describe-auth-refusal.ts";
-import { emailVerification } from "./email-verification.ts";
+import { createEmailVerification } from "./email-verification.ts";
 import { becomeOwner, canBecomeOwner } from "./first-owner.ts";
 import { fetchPicture } from "./google/fetch-picture.ts";
-import { googleSignIn } from "./google/google-accounts.ts";
-import { knownDevices } from "./known-device.ts";
-import { readSessionToken, sessionCookieName, writeSessionCookie } from "./session-cookie.ts";
-import { getActor, type SessionHolder, sessionLookup } from "./session-lookup.ts";
-import { signUpBrowser } from "./sign-up-browser.ts";
-import { type VerificationLinks, verificationLinks } from "./verification-links.ts";
+import { createGoogleSignIn } from "./google/google-accounts.ts";
+import { createKnownDevices } from "./known-device.ts";
+import { getSessionCookieName, readSessionToken, writeSessionCookie } from "./session-cookie.ts";
+import { createSessionLookup, getActor, type SessionHolder } from "./session-lookup.ts";
+import { createSignUpBrowser } from "./sign-up-browser.ts";
+import { createVerificationLinks, type VerificationLinks } from "./verification-links.ts";
 
 /** Better Auth endpoints that the shop uses. All others return 404. */
 export const allowedAuthEndpoints = new Set([
@@ -51,18 +51,18 @@ const minSignUpMs = 400;
  */
 const minRefusalMs = 250;
 
-export type AccountsAndLinks = Accounts & { verification: VerificationLinks["issue"] };
+export type AccountsAndLinks = Accounts & { issueVerification: VerificationLinks["issue"] };
 
 /** `rewrite` re-encodes the picture of a Google account in a separate process. */
 export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrite">): AccountsAndLinks {
   const { db, publicUrl, secret, log } = deps;
   const auth = createAuth(deps);
-  const authApi = authApiRequests(publicUrl);
-  const findSession = sessionLookup(db);
-  const devices = knownDevices({ publicUrl, secret });
-  const browser = signUpBrowser({ publicUrl, secret });
-  const links = verificationLinks({ db, publicUrl, browser });
-  const cookie = { name: sessionCookieName(publicUrl), secret };
+  const authApi = createAuthApiRequests(publicUrl);
+  const findSession = createSessionLookup(db);
+  const devices = createKnownDevices({ publicUrl, secret });
+  const browser = createSignUpBrowser({ publicUrl, secret });
+  const links = createVerificationLinks({ db, publicUrl, browser });
+  const cookie = { name: getSessionCookieName(publicUrl), secret };
 
   async function findHolder(request: Request): Promise<SessionHolder | null> {
     const token = readSessionToken(request, cookie);
@@ -83,7 +83,7 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
 
   const google =
     deps.google &&
-    googleSignIn({
+    createGoogleSignIn({
       handler: auth.handler,
       authApi,
       log,
@@ -97,7 +97,7 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
         if (!url || !deps.google) return;
         try {
           const picture = await deps.rewrite(await fetchPicture(url, deps.google.issuer), "avatar");
-          if (picture.ok) await customerStore(db).savePicture(userId, Buffer.from(picture.value));
+          if (picture.ok) await createCustomerStore(db).savePicture(userId, Buffer.from(picture.value));
           else log.warn({ reason: picture.error.code }, "auth: an account picture was not stored");
         } catch (err) {
           log.warn({ err }, "auth: an account picture was not stored");
@@ -116,7 +116,7 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
     }
     // Don't log the account, because people type passwords into the email field.
     log.warn({ status: response.status, from }, "auth: sign-in refused");
-    return withoutAccountState(response);
+    return hideAccountState(response);
   }
 
   async function handleEndpoint(endpoint: string, request: Request): Promise<Response> {
@@ -124,7 +124,7 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
       case "/verify-email":
         return redirectToVerificationPage(request);
       case "/sign-up/email":
-        return withoutUser(await withMinTime(minSignUpMs, () => auth.handleOrThrow(request)));
+        return removeUser(await withMinTime(minSignUpMs, () => auth.handleOrThrow(request)));
       case "/sign-in/email":
         return attemptSignIn(request, request);
       default:
@@ -133,7 +133,7 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
   }
 
   const accounts: AccountsAndLinks = {
-    verification: links.issue,
+    issueVerification: links.issue,
     google: google ?? null,
 
     async getActor(request) {
@@ -186,11 +186,11 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
 
     rememberDevice: devices.remember,
 
-    ...emailVerification({
+    ...createEmailVerification({
       db,
       publicUrl,
-      emailQueue: deps.emailQueue,
-      limits: rateLimits(db),
+      bindEmailQueue: deps.bindEmailQueue,
+      limits: createRateLimits(db),
       log,
       browser,
       devices,
@@ -199,7 +199,7 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
     }),
 
     async signUp(request, { fullName, email, phone, address, password, returnTo }) {
-      const body = { name: fullName, email, phone, address, password, callbackURL: safeReturnPath(returnTo) };
+      const body = { name: fullName, email, phone, address, password, callbackURL: getSafeReturnPath(returnTo) };
       const response = await withMinTime(minSignUpMs, () => auth.handleOrThrow(authApi.post(request, "/sign-up/email", body)));
       if (!response.ok) return refuse(await describeSignUpRefusal(response, log));
       // If the address has an account, Better Auth returns a made-up user, so this cookie looks real but matches no account.
@@ -253,13 +253,13 @@ function redirectToVerificationPage(request: Request): Response {
  * Returns the same response for a wrong password and for an unverified account. Otherwise a stranger could sign up with someone
  * else's address and any password, sign in with both, and learn whether the address already had an account.
  */
-async function withoutAccountState(response: Response): Promise<Response> {
+async function hideAccountState(response: Response): Promise<Response> {
   if (response.status !== 401 && (await readErrorCode(response.clone())) !== "EMAIL_NOT_VERIFIED") return response;
   return Response.json({ code: "INVALID_EMAIL_OR_PASSWORD", message: messages.auth.invalidCredentials }, { status: 401 });
 }
 
 /** Better Auth returns the new user or, if the address has an account, a made-up one. The two differ, so return neither. */
-function withoutUser(response: Response): Response {
+function removeUser(response: Response): Response {
   return response.ok ? Response.json({ token: null }) : response;
 }
 

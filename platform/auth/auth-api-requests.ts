@@ -11,7 +11,7 @@ interface Forwarded {
  * Builds requests to Better Auth from requests to our own endpoints. They carry the client's address and user agent, for Better
  * Auth's limits and session records, and the session cookie only if the request needs it.
  */
-export function authApiRequests(publicUrl: string) {
+export function createAuthApiRequests(publicUrl: string) {
   const { origin } = new URL(publicUrl);
 
   function buildHeaders(request: Request, { withSession = false, cookie = null }: Forwarded): Headers {

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { describePasswordRefusal } from "../../domain/accounts/describe-password-refusal.ts";
 import { checkPassword, type PasswordRefusal } from "../../domain/accounts/password-policy.ts";
 import { deletePendingSignUp } from "../../domain/accounts/pending-sign-up.ts";
-import { rateLimitKey } from "../../domain/accounts/rate-limit-key.ts";
-import { businessStore } from "../../domain/business/business-store.ts";
+import { getRateLimitKey } from "../../domain/accounts/rate-limit-key.ts";
+import { createBusinessStore } from "../../domain/business/business-store.ts";
 import { address, email, fullName, phone } from "../../domain/contact-details/contact-fields.ts";
 import type { Db } from "../../domain/database.ts";
 import { messages } from "../../domain/messages.ts";
@@ -32,10 +32,10 @@ const signUpBody = z.object({
   address: address.optional(),
 });
 
-export type AuthRules = ReturnType<typeof authRules>;
+export type AuthRules = ReturnType<typeof createAuthRules>;
 
 /** Rules beyond Better Auth's. They are checked at its endpoints, so that no route can bypass them. Refusals are `APIError`s. */
-export function authRules({ db, limits, devices }: { db: Db; limits: RateLimits; devices: KnownDevices }) {
+export function createAuthRules({ db, limits, devices }: { db: Db; limits: RateLimits; devices: KnownDevices }) {
   async function consumeAttempt(key: string, rule: RateLimit): Promise<void> {
     const { allowed, retryAfter } = await limits.consume(key, rule);
     if (allowed) return;
@@ -47,10 +47,10 @@ export function authRules({ db, limits, devices }: { db: Db; limits: RateLimits;
     );
   }
 
-  function signInKey(body: unknown, headers: Headers): string {
+  function getSignInKey(body: unknown, headers: Headers): string {
     const address = readEmail(body);
     const device = devices.recognise(headers, address);
-    return device ? `sign-in-device|${device}` : rateLimitKey("sign-in", address);
+    return device ? `sign-in-device|${device}` : getRateLimitKey("sign-in", address);
   }
 
   return {
@@ -63,17 +63,17 @@ export function authRules({ db, limits, devices }: { db: Db; limits: RateLimits;
       const refusal = await getPasswordRefusal(db, form.password, [form.email, form.name]);
       if (refusal) throw new APIError("BAD_REQUEST", { message: describePasswordRefusal(refusal), code: passwordRefused });
       await consumeAttempt(`sign-up|${getClientKey({ headers })}`, networkSignUpLimit);
-      await consumeAttempt(rateLimitKey("sign-up", form.email), signUpLimit);
+      await consumeAttempt(getRateLimitKey("sign-up", form.email), signUpLimit);
       await deletePendingSignUp(db, form.email);
       return form;
     },
 
     async beforeSignIn(body: unknown, headers: Headers) {
-      await consumeAttempt(signInKey(body, headers), signInLimit);
+      await consumeAttempt(getSignInKey(body, headers), signInLimit);
     },
 
     async afterSignIn(body: unknown, headers: Headers) {
-      await limits.reset(signInKey(body, headers));
+      await limits.reset(getSignInKey(body, headers));
     },
   };
 }
@@ -89,7 +89,7 @@ export async function getPasswordRefusal(
   password: string,
   personalDetails: readonly string[],
 ): Promise<PasswordRefusal | null> {
-  const { minimumPasswordLength, name } = await businessStore(db).getSettings();
+  const { minimumPasswordLength, name } = await createBusinessStore(db).getSettings();
   return checkPassword(password, {
     minimum: minimumPasswordLength,
     isCommon: await loadCommonPasswords(),

@@ -12,20 +12,20 @@ import { maxPasswordCharacters } from "../../domain/accounts/password-policy.ts"
 import { deletePendingSignUp } from "../../domain/accounts/pending-sign-up.ts";
 import type { Db } from "../../domain/database.ts";
 import type { EmailQueue } from "../../domain/email.ts";
-import { safeReturnPath } from "../../domain/return-path.ts";
+import { getSafeReturnPath } from "../../domain/return-path.ts";
 import { isClientAborted } from "../http/client-aborted.ts";
 import { clientAddressHeader } from "../http/client-address.ts";
 import type { Logger } from "../log.ts";
 import { redactValues } from "../logged-error.ts";
-import { rateLimits } from "../rate-limits/rate-limit-store.ts";
-import { type AuthRules, authRules } from "./auth-rules.ts";
+import { createRateLimits } from "../rate-limits/rate-limit-store.ts";
+import { type AuthRules, createAuthRules } from "./auth-rules.ts";
 import { createProfile } from "./create-profile.ts";
-import { databaseFailures } from "./database-failures.ts";
+import { trackDatabaseFailures } from "./database-failures.ts";
 import type { GoogleClient } from "./google/google-issuer.ts";
-import { googleProvider } from "./google/google-provider.ts";
-import { knownDevices } from "./known-device.ts";
+import { createGoogleProvider } from "./google/google-provider.ts";
+import { createKnownDevices } from "./known-device.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
-import { cookiePrefix } from "./session-cookie.ts";
+import { getCookiePrefix } from "./session-cookie.ts";
 import { createTransactionContext } from "./transactions.ts";
 
 const day = 24 * 60 * 60;
@@ -39,20 +39,20 @@ export interface AuthOptions {
   /** Without a trailing slash. */
   publicUrl: string;
   secret: string;
-  emailQueue(db: Db): EmailQueue;
+  bindEmailQueue(db: Db): EmailQueue;
   log: Logger;
   /** Null turns off sign-in with Google. */
   google?: GoogleClient | null;
 }
 
 /** Better Auth, configured for the shop: email and password sign-in, with sessions and limits in our database. */
-export function createAuth({ db, publicUrl, secret, emailQueue, log, google }: AuthOptions) {
+export function createAuth({ db, publicUrl, secret, bindEmailQueue, log, google }: AuthOptions) {
   const transactions = createTransactionContext(db);
-  const limits = rateLimits(db);
-  const rules: AuthRules = authRules({ db, limits, devices: knownDevices({ publicUrl, secret }) });
-  const sendWelcome = (userId: string) => emailQueue(transactions.current()).send({ template: "welcome", userId });
+  const limits = createRateLimits(db);
+  const rules: AuthRules = createAuthRules({ db, limits, devices: createKnownDevices({ publicUrl, secret }) });
+  const sendWelcome = (userId: string) => bindEmailQueue(transactions.current()).send({ template: "welcome", userId });
   const https = publicUrl.startsWith("https:");
-  const failures = databaseFailures();
+  const failures = trackDatabaseFailures();
 
   const auth = betterAuth({
     appName: "Tiffin",
@@ -97,7 +97,7 @@ export function createAuth({ db, publicUrl, secret, emailQueue, log, google }: A
       onExistingUserSignUp: async ({ user }) => {
         // The account may be an earlier, unverified sign-up, and anyone could have typed its name.
         const name = user.emailVerified ? user.name : "";
-        await emailQueue(transactions.current()).send({ template: "account-exists", to: user.email, name });
+        await bindEmailQueue(transactions.current()).send({ template: "account-exists", to: user.email, name });
       },
     },
     emailVerification: {
@@ -106,12 +106,14 @@ export function createAuth({ db, publicUrl, secret, emailQueue, log, google }: A
       sendOnSignIn: false,
       // Better Auth's token in this URL is not used: `email-verification.ts` has its own links.
       sendVerificationEmail: async ({ user, url }) => {
-        const returnTo = safeReturnPath(new URL(url).searchParams.get("callbackURL"));
-        await emailQueue(transactions.current()).send({ template: "verify-email", userId: user.id, returnTo });
+        const returnTo = getSafeReturnPath(new URL(url).searchParams.get("callbackURL"));
+        await bindEmailQueue(transactions.current()).send({ template: "verify-email", userId: user.id, returnTo });
       },
     },
     // The password of an unverified sign-up must not open the account that the address's owner later creates through Google.
-    plugins: google ? [googleProvider(google, { publicUrl, log, beforeAccount: (email) => deletePendingSignUp(db, email) })] : [],
+    plugins: google
+      ? [createGoogleProvider(google, { publicUrl, log, beforeAccount: (email) => deletePendingSignUp(db, email) })]
+      : [],
     account: { accountLinking: { enabled: true, requireLocalEmailVerified: true }, updateAccountOnSignIn: false },
     session: { expiresIn: sessionSeconds, updateAge: day },
     rateLimit: {
@@ -129,7 +131,7 @@ export function createAuth({ db, publicUrl, secret, emailQueue, log, google }: A
     },
     advanced: {
       useSecureCookies: false,
-      cookiePrefix: cookiePrefix(publicUrl),
+      cookiePrefix: getCookiePrefix(publicUrl),
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure: https, path: "/" },
       // Explicit, because Better Auth disables both under NODE_ENV=test.
       disableCSRFCheck: false,

@@ -12,7 +12,7 @@ beforeAll(async () => {
   accounts = await createTestAccounts();
   const { db } = accounts;
   const transaction = <Value>(work: (tx: typeof db) => Promise<Value>) => db.transaction((tx) => work(tx));
-  shop = bindShop({ database: { db, transaction }, emailQueue: () => ({ send: async () => undefined }) });
+  shop = bindShop({ database: { db, transaction }, bindEmailQueue: () => ({ send: async () => undefined }) });
   const userId = await createVerifiedAccount(db, {
     email: "owner@shop.test",
     password: "correct horse",
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => accounts.close());
 
 async function signInCustomer() {
-  const { form, cookies } = await accounts.customer();
+  const { form, cookies } = await accounts.createCustomer();
   const actor = await accounts.accounts.getActor(buildRequest("/", { cookies }));
   if (actor.kind !== "customer") throw new Error("no customer");
   return { form, cookies, userId: actor.userId };
@@ -54,7 +54,7 @@ describe("roles", () => {
       email: "owner@shop.test",
       password: "correct horse",
     });
-    await accounts.rows("update profiles set role = 'user' where id = $1", [userId]);
+    await accounts.queryRows("update profiles set role = 'user' where id = $1", [userId]);
     expect(await accounts.accounts.getActor(buildRequest("/", { cookies: signedIn.ok ? signedIn.value.cookies : [] }))).toEqual(
       owner,
     );
@@ -97,7 +97,7 @@ describe("roles", () => {
 
   test("rejects a session that an earlier version marked for renewal on promotion", async () => {
     const { cookies, userId } = await signInCustomer();
-    await accounts.rows("update auth_sessions set updated_at = 'epoch' where user_id = $1", [userId]);
+    await accounts.queryRows("update auth_sessions set updated_at = 'epoch' where user_id = $1", [userId]);
     expect(await accounts.accounts.getActor(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
   });
 });
@@ -105,7 +105,10 @@ describe("roles", () => {
 test("a session ends after 90 days, however often it was extended", async () => {
   const { cookies, userId } = await signInCustomer();
   const setSessionAge = (days: number) =>
-    accounts.rows("update auth_sessions set created_at = now() - make_interval(days => $2) where user_id = $1", [userId, days]);
+    accounts.queryRows("update auth_sessions set created_at = now() - make_interval(days => $2) where user_id = $1", [
+      userId,
+      days,
+    ]);
   await setSessionAge(89);
   expect(await accounts.accounts.getActor(buildRequest("/", { cookies }))).toMatchObject({ kind: "customer" });
   await setSessionAge(91);

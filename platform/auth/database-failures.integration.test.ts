@@ -40,7 +40,7 @@ describe("throws the database's error instead of Better Auth's response", () => 
   test.each(["auth_users", "auth_accounts", "auth_sessions", "auth_rate_limits"])(
     "during sign-in, when queries on %s time out",
     async (table) => {
-      const { form, at } = await shop.customer();
+      const { form, at } = await shop.createCustomer();
       const viaBetterAuth = () => shop.accounts.handle(post("sign-in/email", { email: form.email, password: form.password }, at));
       const viaOurForm = () => shop.accounts.signIn(buildRequest("/signin", at), form);
       for (const signIn of [viaBetterAuth, viaOurForm])
@@ -50,23 +50,23 @@ describe("throws the database's error instead of Better Auth's response", () => 
   );
 
   test.each(["auth_users", "auth_accounts", "profiles"])("during sign-up, when queries on %s time out", async (table) => {
-    const { form, at } = shop.newVisitor();
+    const { form, at } = shop.createVisitor();
     const viaBetterAuth = () => shop.accounts.handle(post("sign-up/email", { ...form, name: form.fullName }, at));
     const viaOurForm = () => shop.accounts.signUp(buildRequest("/signup", at), form);
     for (const signUp of [viaBetterAuth, viaOurForm])
       expect(await withTimeoutsOn<unknown>(table, signUp)).toSatisfy(({ threw }) => isDatabaseDown(threw));
-    expect(await shop.rows("select 1 from auth_users where email = $1", [form.email])).toEqual([]);
+    expect(await shop.queryRows("select 1 from auth_users where email = $1", [form.email])).toEqual([]);
   });
 
   test("when the session is read", async () => {
-    const { cookies } = await shop.customer();
+    const { cookies } = await shop.createCustomer();
     const getSession = () => shop.accounts.handle(buildRequest("/api/auth/get-session", { cookies }));
     expect(await withTimeoutsOn<unknown>("auth_sessions", getSession)).toSatisfy(({ threw }) => isDatabaseDown(threw));
     expect(await (await getSession()).json()).toMatchObject({ user: {} });
   });
 
   test("during sign-out, where our form's endpoint refuses and the session stays", async () => {
-    const { cookies } = await shop.customer();
+    const { cookies } = await shop.createCustomer();
     const signOut = () => shop.accounts.signOut(buildRequest("/signout", { cookies }));
     expect(await withTimeoutsOn("auth_sessions", signOut)).toMatchObject({ ok: false, error: { code: "sign_out_failed" } });
     expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toMatchObject({ kind: "customer" });

@@ -5,7 +5,7 @@ import { isDatabaseDown } from "../database/is-database-down.ts";
  * Better Auth responds even if the database fails: with a 500, a misleading refusal or, after a step that it considers
  * unimportant, with success. Records the failures that it only logs, per request.
  */
-export function databaseFailures() {
+export function trackDatabaseFailures() {
   const requests = new AsyncLocalStorage<{ failure?: unknown }>();
 
   return {

@@ -11,24 +11,24 @@ interface SignInRefusal {
 /** Turns Better Auth's responses into messages for the form. */
 export async function describeSignInRefusal(response: Response, log: Logger): Promise<SignInRefusal> {
   const { code } = await readBody(response);
-  const refusal = (message: string): SignInRefusal => ({ code: "sign_in_failed", message });
-  if (response.status === 429) return { code: "too_many", message: tooManyAttempts(response) };
+  const buildRefusal = (message: string): SignInRefusal => ({ code: "sign_in_failed", message });
+  if (response.status === 429) return { code: "too_many", message: describeTooManyAttempts(response) };
   // 400 means a malformed address, which gets the same message as a wrong password.
-  if (response.status === 401 || response.status === 400) return refusal(messages.auth.invalidCredentials);
+  if (response.status === 401 || response.status === 400) return buildRefusal(messages.auth.invalidCredentials);
   log.error({ status: response.status, code }, "auth: sign-in failed");
-  return refusal(messages.auth.signInFailed);
+  return buildRefusal(messages.auth.signInFailed);
 }
 
 export async function describeSignUpRefusal(response: Response, log: Logger): Promise<SignUpRefusal> {
   const { code, message } = await readBody(response);
-  if (response.status === 429) return { code: "too_many", message: tooManyAttempts(response) };
+  if (response.status === 429) return { code: "too_many", message: describeTooManyAttempts(response) };
   if (code === passwordRefused && message) return { code: "sign_up_failed", field: "password", message };
   if (response.status === 400 && message) return { code: "sign_up_failed", message };
   log.error({ status: response.status, code }, "auth: sign-up failed");
   return { code: "sign_up_failed", message: messages.auth.signUpFailed };
 }
 
-function tooManyAttempts(response: Response): string {
+function describeTooManyAttempts(response: Response): string {
   return messages.auth.tooManyAttempts(Number(response.headers.get("x-retry-after")) || 60);
 }
 

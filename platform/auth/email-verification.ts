@@ -3,8 +3,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { authSessions, authUsers } from "../../domain/accounts/account-tables.ts";
 import type { Accounts } from "../../domain/accounts/accounts.ts";
 import { consumeAttempt, type TooManyAttempts } from "../../domain/accounts/consume-attempts.ts";
-import { credentialStore } from "../../domain/accounts/credential-store.ts";
-import { oneTimeLinks } from "../../domain/accounts/one-time-links.ts";
+import { createCredentialStore } from "../../domain/accounts/credential-store.ts";
+import { createOneTimeLinks } from "../../domain/accounts/one-time-links.ts";
 import type { Db } from "../../domain/database.ts";
 import type { EmailQueue } from "../../domain/email.ts";
 import type { RateLimit, RateLimits } from "../../domain/rate-limits.ts";
@@ -17,7 +17,7 @@ import type { KnownDevices } from "./known-device.ts";
 import { verifyPassword } from "./password-hash.ts";
 import { writeSessionCookie } from "./session-cookie.ts";
 import type { SignUpBrowser } from "./sign-up-browser.ts";
-import { type PendingAccount, type VerificationLinks, verificationLinks } from "./verification-links.ts";
+import { createVerificationLinks, type PendingAccount, type VerificationLinks } from "./verification-links.ts";
 
 /** For links and codes, per client network. */
 const clientLimit: RateLimit = { window: 60 * 60, max: 40 };
@@ -30,7 +30,7 @@ const continueHours = 1;
 interface Deps {
   db: Db;
   publicUrl: string;
-  emailQueue(db: Db): EmailQueue;
+  bindEmailQueue(db: Db): EmailQueue;
   limits: RateLimits;
   log: Logger;
   browser: SignUpBrowser;
@@ -41,29 +41,29 @@ interface Deps {
 
 type EmailVerification = Pick<
   Accounts,
-  "emailToVerify" | "verifyEmail" | "hasSignedUp" | "verifyCode" | "discardCode" | "continueSignUp"
+  "findEmailToVerify" | "verifyEmail" | "hasSignedUp" | "verifyCode" | "discardCode" | "continueSignUp"
 >;
 
 /**
  * Verifies an account through the emailed link or code, and signs it in. The code works only in the browser that signed up. In
  * any other browser the link also requires the password, because a stranger may have signed up with someone else's address.
  */
-export function emailVerification(deps: Deps): EmailVerification {
-  const { db, publicUrl, emailQueue, limits, log, browser, devices, sessionCookie, endEarlierSession } = deps;
-  const bindLinks = (bound: Db) => verificationLinks({ db: bound, publicUrl, browser });
+export function createEmailVerification(deps: Deps): EmailVerification {
+  const { db, publicUrl, bindEmailQueue, limits, log, browser, devices, sessionCookie, endEarlierSession } = deps;
+  const bindLinks = (bound: Db) => createVerificationLinks({ db: bound, publicUrl, browser });
   const links = bindLinks(db);
-  const continueLinks = (bound: Db) => oneTimeLinks(bound, "continue-sign-up");
-  const codeLimitKey = (secret: string) => `verify-code|${createHash("sha256").update(secret).digest("base64url")}`;
+  const createContinueLinks = (bound: Db) => createOneTimeLinks(bound, "continue-sign-up");
+  const getCodeLimitKey = (secret: string) => `verify-code|${createHash("sha256").update(secret).digest("base64url")}`;
   const limitClient = (request: Request) => consumeAttempt(limits, [[`verify-email|${getClientKey(request)}`, clientLimit]]);
 
-  async function passwordRefusal(
+  async function checkPassword(
     userId: string,
     password: string,
   ): Promise<{ code: "password_missing" } | { code: "wrong_password" } | TooManyAttempts | null> {
     if (password === "") return { code: "password_missing" };
     const tooMany = await consumeAttempt(limits, [[`verify-password|${userId}`, passwordLimit]]);
     if (tooMany) return tooMany;
-    const hash = await credentialStore(db).getPasswordHash(userId);
+    const hash = await createCredentialStore(db).getPasswordHash(userId);
     return hash !== null && (await verifyPassword({ hash, password })) ? null : { code: "wrong_password" };
   }
 
@@ -88,8 +88,8 @@ export function emailVerification(deps: Deps): EmailVerification {
       if (!verified) return null;
       // The password has just proved that this is the person who signed up.
       if (isOtherBrowser)
-        await continueLinks(tx).issue(userId, { holder: userId, hours: continueHours, token: browser.getSecret(userId) });
-      await emailQueue(tx).send({ template: "welcome", userId });
+        await createContinueLinks(tx).issue(userId, { holder: userId, hours: continueHours, token: browser.getSecret(userId) });
+      await bindEmailQueue(tx).send({ template: "welcome", userId });
       return { email, sessionToken: await createSession(tx, request, userId) };
     });
   }
@@ -101,7 +101,7 @@ export function emailVerification(deps: Deps): EmailVerification {
   }
 
   return {
-    async emailToVerify(request, token) {
+    async findEmailToVerify(request, token) {
       const pending = await links.read(token);
       return pending && { email: pending.email, needsPassword: !browser.isRecognised(request.headers, pending.userId) };
     },
@@ -113,7 +113,7 @@ export function emailVerification(deps: Deps): EmailVerification {
       if (!pending) return refuse({ code: "link_not_valid" });
       const { userId, returnTo } = pending;
       const isOtherBrowser = !browser.isRecognised(request.headers, userId);
-      const refusal = isOtherBrowser ? await passwordRefusal(userId, password) : null;
+      const refusal = isOtherBrowser ? await checkPassword(userId, password) : null;
       if (refusal) return refuse(refusal);
       const verified = await verify(request, (bound) => bound.redeem(token), { isOtherBrowser });
       if (!verified) return refuse({ code: "link_not_valid" });
@@ -128,7 +128,7 @@ export function emailVerification(deps: Deps): EmailVerification {
       const secret = browser.readSecret(request.headers);
       if (secret === null) return refuse({ code: "wrong_code" });
       // Counted by cookie, so that the response is the same for an address with an account, which gets no code.
-      if (await consumeAttempt(limits, [[codeLimitKey(secret), codeLimit]])) return refuse({ code: "used_up" });
+      if (await consumeAttempt(limits, [[getCodeLimitKey(secret), codeLimit]])) return refuse({ code: "used_up" });
       const verified = await verify(request, (bound) => bound.redeemCode(code, secret), { isOtherBrowser: false });
       if (!verified) return refuse({ code: "wrong_code" });
       return ok({ cookies: await signIn(request, verified) });
@@ -138,15 +138,15 @@ export function emailVerification(deps: Deps): EmailVerification {
       const secret = browser.readSecret(request.headers);
       if (secret === null) return;
       await links.discardCode(secret);
-      await limits.reset(codeLimitKey(secret));
+      await limits.reset(getCodeLimitKey(secret));
     },
 
     async continueSignUp(request) {
       const secret = browser.readSecret(request.headers);
-      if (secret === null || (await continueLinks(db).read(secret)) === null) return null;
+      if (secret === null || (await createContinueLinks(db).read(secret)) === null) return null;
       const continued = await db.transaction(async (tx) => {
-        const userId = await continueLinks(tx).redeem(secret);
-        const account = userId === null ? null : await credentialStore(tx).findById(userId);
+        const userId = await createContinueLinks(tx).redeem(secret);
+        const account = userId === null ? null : await createCredentialStore(tx).findById(userId);
         return account && { email: account.email, sessionToken: await createSession(tx, request, account.id) };
       });
       return continued && { cookies: await signIn(request, continued) };

@@ -56,7 +56,7 @@ test("five nodes that start at the same time create only one owner", async () =>
 test("an earlier account with the owner's address loses its password and sessions", async () => {
   const form = { fullName: "Mallory", phone: "+447700900123", address: "1 High Street", password: "planted", returnTo: "/" };
   await shop.accounts.signUp(buildRequest("/signup"), { ...form, email: "owner@shop.test" });
-  await shop.emailTo("owner@shop.test");
+  await shop.waitForEmail("owner@shop.test");
   await start(ownerEnv);
   expect(await listOwners()).toEqual([{ email: "owner@shop.test", email_verified: true, role: "admin" }]);
   expect((await signIn(ownerEnv.OWNER_EMAIL, "planted")).ok).toBe(false);
@@ -80,11 +80,11 @@ test("without OWNER_EMAIL, a single-use link creates the owner and signs them in
 test("20 simultaneous uses of one link create only one owner", async () => {
   const token = await readToken(start());
   const results = await Promise.all(
-    Array.from({ length: 20 }, (_, n) =>
+    Array.from({ length: 20 }, (_, index) =>
       shop.accounts.becomeOwner(buildRequest("/setup-owner"), {
         token,
-        fullName: `Person ${n}`,
-        email: `person${n}@shop.test`,
+        fullName: `Person ${index}`,
+        email: `person${index}@shop.test`,
         password: "thalis for everyone",
       }),
     ),

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { authAccounts, authUsers, profiles } from "../../domain/accounts/account-tables.ts";
-import { oneTimeLinks } from "../../domain/accounts/one-time-links.ts";
+import { createOneTimeLinks } from "../../domain/accounts/one-time-links.ts";
 import { deletePendingSignUp } from "../../domain/accounts/pending-sign-up.ts";
-import { sessionStore } from "../../domain/accounts/session-store.ts";
-import { businessStore } from "../../domain/business/business-store.ts";
+import { createSessionStore } from "../../domain/accounts/session-store.ts";
+import { createBusinessStore } from "../../domain/business/business-store.ts";
 import type { Db } from "../../domain/database.ts";
 import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
@@ -26,8 +26,8 @@ export async function ensureOwner(
   { db, publicUrl, log }: { db: Db; publicUrl: string; log: Logger },
   env: Pick<Env, "OWNER_EMAIL" | "OWNER_PASSWORD">,
 ): Promise<{ setUpLink: string | null }> {
-  const links = setUpLinks(db);
-  if (await businessStore(db).getOwnerId()) return { setUpLink: null };
+  const links = createSetUpLinks(db);
+  if (await createBusinessStore(db).getOwnerId()) return { setUpLink: null };
   await links.revokeAll();
   if (!env.OWNER_EMAIL || !env.OWNER_PASSWORD)
     return { setUpLink: `${publicUrl}/setup-owner?token=${await links.issue("owner")}` };
@@ -53,7 +53,7 @@ export async function becomeOwner(db: Db, token: string, owner: NewOwner): Promi
     await deletePendingSignUp(tx, owner.email);
     // Holding the link does not prove ownership of an existing account.
     if (await findAccountId(tx, owner.email)) return "email_taken";
-    if ((await setUpLinks(tx).redeem(token)) === null) return "link_not_valid";
+    if ((await createSetUpLinks(tx).redeem(token)) === null) return "link_not_valid";
     await claimOwnership(tx, await createVerifiedAccount(tx, { ...owner, role: "admin" }));
     return null;
   });
@@ -61,23 +61,23 @@ export async function becomeOwner(db: Db, token: string, owner: NewOwner): Promi
 }
 
 export async function canBecomeOwner(db: Db, token: string): Promise<boolean> {
-  return (await setUpLinks(db).read(token)) !== null && (await businessStore(db).getOwnerId()) === null;
+  return (await createSetUpLinks(db).read(token)) !== null && (await createBusinessStore(db).getOwnerId()) === null;
 }
 
-function setUpLinks(db: Db) {
-  return oneTimeLinks(db, "setup-owner");
+function createSetUpLinks(db: Db) {
+  return createOneTimeLinks(db, "setup-owner");
 }
 
 /** Runs `work` unless there is an owner. Only one call runs at a time, across all nodes. */
 function runIfNoOwner<Value>(db: Db, work: (tx: Db) => Promise<Value>): Promise<Value | "has_owner"> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tiffin first owner'))`);
-    return (await businessStore(tx).getOwnerId()) ? "has_owner" : work(tx);
+    return (await createBusinessStore(tx).getOwnerId()) ? "has_owner" : work(tx);
   });
 }
 
 async function claimOwnership(tx: Db, userId: string): Promise<void> {
-  if (!(await businessStore(tx).claimOwnership(userId))) throw new Error("The shop already has an owner.");
+  if (!(await createBusinessStore(tx).claimOwnership(userId))) throw new Error("The shop already has an owner.");
 }
 
 async function findAccountId(tx: Db, email: string): Promise<string | null> {
@@ -89,7 +89,7 @@ async function findAccountId(tx: Db, email: string): Promise<string | null> {
 async function takeOver(tx: Db, userId: string, password: string): Promise<string> {
   const hash = await hashPassword(password);
   await tx.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, userId));
-  await sessionStore(tx).endAll(userId);
+  await createSessionStore(tx).endAll(userId);
   await tx.delete(authAccounts).where(eq(authAccounts.userId, userId));
   await tx
     .insert(authAccounts)

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { rateLimitKey } from "../../domain/accounts/rate-limit-key.ts";
-import { cookiePrefix, readCookie } from "./session-cookie.ts";
+import { getRateLimitKey } from "../../domain/accounts/rate-limit-key.ts";
+import { getCookiePrefix, readCookie } from "./session-cookie.ts";
 
 /** One year, in seconds. */
 const rememberedSeconds = 365 * 24 * 60 * 60;
@@ -11,11 +11,11 @@ const rememberedSeconds = 365 * 24 * 60 * 60;
  * outlives the session.
  * Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
  */
-export function knownDevices({ publicUrl, secret }: { publicUrl: string; secret: string }) {
-  const name = `${cookiePrefix(publicUrl)}.known_device`;
+export function createKnownDevices({ publicUrl, secret }: { publicUrl: string; secret: string }) {
+  const name = `${getCookiePrefix(publicUrl)}.known_device`;
   const sign = (device: string, email: string) =>
     createHmac("sha256", secret)
-      .update(`${rateLimitKey("known-device", email)}|${device}`)
+      .update(`${getRateLimitKey("known-device", email)}|${device}`)
       .digest();
 
   return {
@@ -32,7 +32,8 @@ export function knownDevices({ publicUrl, secret }: { publicUrl: string; secret:
       const [device = "", signature = ""] = (readCookie(headers, name) ?? "").split(".");
       const givenSignature = Buffer.from(signature, "base64url");
       const expected = sign(device, email);
-      return device && givenSignature.length === expected.length && timingSafeEqual(givenSignature, expected) ? device : null;
+      const isSigned = givenSignature.length === expected.length && timingSafeEqual(givenSignature, expected);
+      return device && isSigned ? device : null;
     },
 
     /** Returns the known-device cookie as a `Cookie` header value, for forwarding. */
@@ -43,4 +44,4 @@ export function knownDevices({ publicUrl, secret }: { publicUrl: string; secret:
   };
 }
 
-export type KnownDevices = ReturnType<typeof knownDevices>;
+export type KnownDevices = ReturnType<typeof createKnownDevices>;

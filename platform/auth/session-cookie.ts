@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** With the `__Host-` prefix, browsers reject this cookie if another host or a plain http connection tries to set it. */
-export function cookiePrefix(publicUrl: string): string {
+export function getCookiePrefix(publicUrl: string): string {
   return publicUrl.startsWith("https:") ? "__Host-tiffin" : "tiffin";
 }
 
-export function sessionCookieName(publicUrl: string): string {
-  return `${cookiePrefix(publicUrl)}.session_token`;
+export function getSessionCookieName(publicUrl: string): string {
+  return `${getCookiePrefix(publicUrl)}.session_token`;
 }
 
 /** Returns the session token. Null unless the cookie has our signature, so that forged cookies cost no query. */
@@ -20,8 +20,8 @@ export function readSessionToken(request: Request, { name, secret }: { name: str
 /** Raw value of the first cookie with this name. */
 export function readCookie(headers: Headers, name: string): string | null {
   for (const pair of (headers.get("cookie") ?? "").split(";")) {
-    const [key, ...rest] = pair.split("=");
-    if (key?.trim() === name) return rest.join("=").trim();
+    const [key, ...valueParts] = pair.split("=");
+    if (key?.trim() === name) return valueParts.join("=").trim();
   }
   return null;
 }

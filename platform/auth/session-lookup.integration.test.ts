@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestAccounts } from "../../tests/builders/test-accounts.ts";
-import { sessionLookup } from "./session-lookup.ts";
+import { createSessionLookup } from "./session-lookup.ts";
 
 let accounts: Awaited<ReturnType<typeof createTestAccounts>>;
 beforeAll(async () => {
@@ -9,16 +9,16 @@ beforeAll(async () => {
 afterAll(() => accounts.close());
 
 test("batches simultaneous lookups into two queries and returns each session's own account", async () => {
-  for (let person = 0; person < 3; person += 1) await accounts.customer();
-  const sessions: { token: string; user_id: string }[] = await accounts.rows(
+  for (let person = 0; person < 3; person += 1) await accounts.createCustomer();
+  const sessions: { token: string; user_id: string }[] = await accounts.queryRows(
     "select token, user_id from auth_sessions order by token",
   );
   expect(new Set(sessions.map(({ user_id }) => user_id)).size).toBe(3);
   const expired = sessions[2]?.token ?? "";
-  await accounts.rows("update auth_sessions set expires_at = now() where token = $1", [expired]);
+  await accounts.queryRows("update auth_sessions set expires_at = now() where token = $1", [expired]);
 
   const queries: string[] = [];
-  const findSession = sessionLookup(accounts.db);
+  const findSession = createSessionLookup(accounts.db);
   const send = accounts.pool.query.bind(accounts.pool) as (...args: unknown[]) => unknown;
   accounts.pool.query = ((query: { text?: string }, ...more: unknown[]) => {
     if (query.text?.includes("auth_sessions")) queries.push(query.text);
@@ -39,7 +39,7 @@ test("batches simultaneous lookups into two queries and returns each session's o
 
   // A batched lookup also sees that a session has ended.
   await Promise.all([findSession(tokens[1] ?? ""), findSession(tokens[0] ?? "")]);
-  await accounts.rows("delete from auth_sessions where token = $1", [tokens[0]]);
+  await accounts.queryRows("delete from auth_sessions where token = $1", [tokens[0]]);
   expect(await Promise.all([findSession(tokens[1] ?? ""), findSession(tokens[0] ?? "")])).toEqual([
     expect.objectContaining({ actor: { kind: "customer", userId: sessions[1]?.user_id } }),
     null,

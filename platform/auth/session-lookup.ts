@@ -6,7 +6,7 @@ import { maxSessionDays } from "../../domain/accounts/session-limits.ts";
 import { type Actor, visitor } from "../../domain/actor.ts";
 import { business } from "../../domain/business/business-tables.ts";
 import type { Db } from "../../domain/database.ts";
-import { singleFlightByKey } from "../database/single-flight.ts";
+import { createSingleFlightByKey } from "../database/single-flight.ts";
 
 /** A session and its account. */
 export interface SessionHolder {
@@ -23,7 +23,7 @@ const earliestStart = sql`now() - make_interval(days => ${sql.raw(String(maxSess
  * Finds the account, role and ownership for a session token, in one query. Null for an unknown or expired session. Concurrent
  * lookups share a query: when an order arrives, the event streams of all staff look up their sessions at once.
  */
-export function sessionLookup(db: Db): (token: string) => Promise<SessionHolder | null> {
+export function createSessionLookup(db: Db): (token: string) => Promise<SessionHolder | null> {
   const query = db
     .select({
       token: authSessions.token,
@@ -55,11 +55,11 @@ export function sessionLookup(db: Db): (token: string) => Promise<SessionHolder 
     )
     .prepare("session_holder");
 
-  const holders = singleFlightByKey(async (tokens: readonly string[]) => {
+  const findHolder = createSingleFlightByKey(async (tokens: readonly string[]) => {
     const rows = await query.execute({ tokens });
     return new Map(rows.map((row) => [row.token, toHolder(row)]));
   });
-  return async (token) => (await holders(token)) ?? null;
+  return async (token) => (await findHolder(token)) ?? null;
 
   function toHolder(row: Awaited<ReturnType<typeof query.execute>>[number]): SessionHolder {
     const isOwner = row.ownerId === row.userId;

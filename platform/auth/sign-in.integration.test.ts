@@ -9,7 +9,7 @@ afterAll(() => shop.close());
 
 describe("signing in", () => {
   test("works with the right password, ignoring the case of the email", async () => {
-    const { form, at } = await shop.customer();
+    const { form, at } = await shop.createCustomer();
     const result = await shop.accounts.signIn(buildRequest("/signin", at), {
       email: form.email.toUpperCase(),
       password: form.password,
@@ -20,13 +20,13 @@ describe("signing in", () => {
   });
 
   test("ends the browser's previous session", async () => {
-    const { form, at, cookies } = await shop.customer();
+    const { form, at, cookies } = await shop.createCustomer();
     await shop.accounts.signIn(buildRequest("/signin", { ...at, cookies }), form);
     expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
   });
 
   test("signing in at Better Auth's endpoint or verifying another account also ends the previous session", async () => {
-    const { form, at, cookies } = await shop.customer();
+    const { form, at, cookies } = await shop.createCustomer();
     const response = await shop.accounts.handle(
       buildRequest("/api/auth/sign-in/email", {
         ...at,
@@ -40,15 +40,15 @@ describe("signing in", () => {
 
     const newer = response.headers.getSetCookie();
     expect(await shop.accounts.getActor(buildRequest("/", { cookies: newer }))).toMatchObject({ kind: "customer" });
-    const otherVisitor = shop.newVisitor();
+    const otherVisitor = shop.createVisitor();
     await shop.signUp(otherVisitor.form, otherVisitor.at);
-    const email = await shop.emailTo(otherVisitor.form.email);
+    const email = await shop.waitForEmail(otherVisitor.form.email);
     expect((await shop.verify(email, { ...at, cookies: newer, password: otherVisitor.form.password })).ok).toBe(true);
     expect(await shop.accounts.getActor(buildRequest("/", { cookies: newer }))).toEqual({ kind: "visitor" });
   });
 
   test("wrong passwords in other browsers do not block a known browser, which has its own limit", async () => {
-    const { form, cookies } = await shop.customer();
+    const { form, cookies } = await shop.createCustomer();
     const deviceCookies = cookies.filter((cookie) => cookie.startsWith("tiffin.known_device="));
     expect(deviceCookies).toHaveLength(1);
     let lastAddress = 0;
@@ -57,23 +57,23 @@ describe("signing in", () => {
         email: form.email,
         password,
       });
-    for (let n = 0; n < 11; n += 1) await signIn(`guess ${n}`);
+    for (let index = 0; index < 11; index += 1) await signIn(`guess ${index}`);
     expect(await signIn(form.password)).toMatchObject({ error: { code: "too_many" } });
     // A browser known only to another account counts as unknown.
-    const otherCustomer = await shop.customer();
+    const otherCustomer = await shop.createCustomer();
     expect(await signIn(form.password, otherCustomer.cookies)).toMatchObject({ error: { code: "too_many" } });
 
     const signedInAgain = await signIn(form.password, deviceCookies);
     expect(signedInAgain.ok && signedInAgain.value.cookies.join()).toContain("tiffin.known_device=");
     expect(await signIn(form.password), "other browsers stay blocked").toMatchObject({ error: { code: "too_many" } });
-    for (let n = 0; n < 10; n += 1)
-      expect(await signIn(`guess ${n}`, deviceCookies)).toMatchObject({ error: { code: "sign_in_failed" } });
+    for (let index = 0; index < 10; index += 1)
+      expect(await signIn(`guess ${index}`, deviceCookies)).toMatchObject({ error: { code: "sign_in_failed" } });
     expect(await signIn(form.password, deviceCookies)).toMatchObject({ error: { code: "too_many" } });
   });
 
   test("signing up and then signing in does not reveal whether the address had an account", async () => {
-    const { form: known } = await shop.customer();
-    const { form: fresh } = shop.newVisitor();
+    const { form: known } = await shop.createCustomer();
+    const { form: fresh } = shop.createVisitor();
     const planted = "planted by mallory";
     for (const form of [known, fresh])
       await shop.accounts.signUp(buildRequest("/signup", { address: "192.0.2.1" }), { ...form, password: planted });
@@ -104,7 +104,7 @@ describe("signing in", () => {
   });
 
   test("a sign-up at Better Auth's endpoint gets the same response for new and existing addresses", async () => {
-    const { form: known } = await shop.customer();
+    const { form: known } = await shop.createCustomer();
     const signUpAt = async (email: string) => {
       const body = { name: "Mallory", email, password: "planted by mallory", image: "https://evil.example/a.png" };
       const response = await shop.accounts.handle(buildRequest("/api/auth/sign-up/email", { method: "POST", body }));
@@ -115,7 +115,7 @@ describe("signing in", () => {
   });
 
   test("logs sign-ins through the form and Better Auth's endpoint, with the address hashed", async () => {
-    const { form, at } = await shop.customer();
+    const { form, at } = await shop.createCustomer();
     const from = expect.stringMatching(/^[\w-]{43}$/);
     for (const password of [form.password, "a guess"]) {
       shop.logged.length = 0;
@@ -130,16 +130,16 @@ describe("signing in", () => {
   });
 
   test("an account without a profile gets one on signing in", async () => {
-    const { form, at } = await shop.customer();
-    await shop.rows("delete from profiles where email = $1", [form.email]);
+    const { form, at } = await shop.createCustomer();
+    await shop.queryRows("delete from profiles where email = $1", [form.email]);
     expect((await shop.accounts.signIn(buildRequest("/signin", at), form)).ok).toBe(true);
-    expect(await shop.rows("select full_name, phone, role from profiles where email = $1", [form.email])).toEqual([
+    expect(await shop.queryRows("select full_name, phone, role from profiles where email = $1", [form.email])).toEqual([
       { full_name: "Asha Rao", phone: "", role: "user" },
     ]);
   });
 
   test("signing out ends the session on the server", async () => {
-    const { cookies } = await shop.customer();
+    const { cookies } = await shop.createCustomer();
     const signedOut = await shop.accounts.signOut(buildRequest("/signout", { cookies, method: "POST" }));
     expect(signedOut.ok && signedOut.value.cookies.join()).toMatch(/tiffin\.session_token=; Max-Age=0/);
     expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
@@ -150,7 +150,7 @@ describe("signing in", () => {
 
 describe("the session", () => {
   test("rejects a cookie that was made up or tampered with", async () => {
-    const { cookies } = await shop.customer();
+    const { cookies } = await shop.createCustomer();
     const forged = [
       "tiffin.session_token=abc.def",
       "tiffin.session_token=",
@@ -162,33 +162,35 @@ describe("the session", () => {
   });
 
   test("rejects an expired session", async () => {
-    const { cookies, form } = await shop.customer();
-    await shop.rows("update auth_sessions s set expires_at = now() from auth_users u where u.id = s.user_id and u.email = $1", [
-      form.email,
-    ]);
+    const { cookies, form } = await shop.createCustomer();
+    await shop.queryRows(
+      "update auth_sessions s set expires_at = now() from auth_users u where u.id = s.user_id and u.email = $1",
+      [form.email],
+    );
     expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
     expect((await shop.accounts.getViewer(buildRequest("/", { cookies }))).viewer).toBeNull();
   });
 
   test("a role change applies from the next request", async () => {
-    const { cookies, form } = await shop.customer();
+    const { cookies, form } = await shop.createCustomer();
     const getActor = () => shop.accounts.getActor(buildRequest("/", { cookies }));
-    await shop.rows("update profiles set role = 'admin' where email = $1", [form.email]);
+    await shop.queryRows("update profiles set role = 'admin' where email = $1", [form.email]);
     expect(await getActor()).toMatchObject({ kind: "admin", isOwner: false });
-    await shop.rows("update profiles set role = 'user' where email = $1", [form.email]);
+    await shop.queryRows("update profiles set role = 'user' where email = $1", [form.email]);
     expect(await getActor()).toMatchObject({ kind: "customer" });
   });
 
   test("opening a page extends a session more than a day old to 7 days", async () => {
-    const { cookies, form } = await shop.customer();
+    const { cookies, form } = await shop.createCustomer();
     const getExpiry = async () =>
       (
-        await shop.rows("select s.expires_at from auth_sessions s join auth_users u on u.id = s.user_id where u.email = $1", [
-          form.email,
-        ])
+        await shop.queryRows(
+          "select s.expires_at from auth_sessions s join auth_users u on u.id = s.user_id where u.email = $1",
+          [form.email],
+        )
       )[0]?.expires_at.getTime();
     expect((await shop.accounts.getViewer(buildRequest("/me", { cookies }))).cookies).toEqual([]);
-    await shop.rows(
+    await shop.queryRows(
       `update auth_sessions s set expires_at = now() + interval '5 days 23 hours', updated_at = now() - interval '25 hours'
          from auth_users u where u.id = s.user_id and u.email = $1`,
       [form.email],
@@ -203,12 +205,12 @@ describe("the session", () => {
 test("over https the cookies are Secure and bound to the host", async () => {
   const secure = await createTestAccounts({ publicUrl: "https://shop.test" });
   try {
-    const { form, at } = shop.newVisitor();
+    const { form, at } = shop.createVisitor();
     const browser = await secure.signUp(form, at);
     expect(browser.cookies).toEqual([
       expect.stringMatching(/^__Host-tiffin\.sign_up=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     ]);
-    const verified = await secure.verify(await secure.emailTo(form.email), browser);
+    const verified = await secure.verify(await secure.waitForEmail(form.email), browser);
     const cookies = verified.ok ? verified.value.cookies : [];
     expect(cookies).toHaveLength(2);
     expect(cookies[1]).toMatch(/^__Host-tiffin\.known_device=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { verifyLinkHours } from "../../domain/accounts/request-verification.ts";
-import { cookiePrefix, readCookie } from "./session-cookie.ts";
+import { getCookiePrefix, readCookie } from "./session-cookie.ts";
 
 /**
  * Recognises the browser that signed up by a cookie with an HMAC of the new account's id. The cookie is not valid for another
  * sign-up with the same email. If the email already has an account, the browser gets a cookie that looks valid but matches no
  * account.
  */
-export function signUpBrowser({ publicUrl, secret }: { publicUrl: string; secret: string }) {
-  const name = `${cookiePrefix(publicUrl)}.sign_up`;
+export function createSignUpBrowser({ publicUrl, secret }: { publicUrl: string; secret: string }) {
+  const name = `${getCookiePrefix(publicUrl)}.sign_up`;
   const getSecret = (userId: string) => createHmac("sha256", secret).update(`sign-up|${userId}`).digest("base64url");
 
   return {
@@ -36,4 +36,4 @@ export function signUpBrowser({ publicUrl, secret }: { publicUrl: string; secret
   };
 }
 
-export type SignUpBrowser = ReturnType<typeof signUpBrowser>;
+export type SignUpBrowser = ReturnType<typeof createSignUpBrowser>;

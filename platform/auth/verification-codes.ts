@@ -1,5 +1,5 @@
 import { createHash, randomInt } from "node:crypto";
-import { oneTimeLinks } from "../../domain/accounts/one-time-links.ts";
+import { createOneTimeLinks } from "../../domain/accounts/one-time-links.ts";
 import { verifyCodeMinutes } from "../../domain/accounts/request-verification.ts";
 import type { Db } from "../../domain/database.ts";
 
@@ -7,20 +7,20 @@ import type { Db } from "../../domain/database.ts";
  * Six-digit codes, one per sign-up. A code works only with `secret`, which the browser that signed up has in a cookie. The
  * stored hash includes the secret. Otherwise anyone who can read the database could find the code in a million guesses.
  */
-export function verificationCodes(db: Db) {
-  const codes = oneTimeLinks(db, "verify-code");
-  const token = (code: string, secret: string) => `${secret}.${code}`;
-  const holder = (secret: string) => createHash("sha256").update(secret).digest("hex");
+export function createVerificationCodes(db: Db) {
+  const codes = createOneTimeLinks(db, "verify-code");
+  const buildToken = (code: string, secret: string) => `${secret}.${code}`;
+  const hashHolder = (secret: string) => createHash("sha256").update(secret).digest("hex");
 
   return {
     /** Creates a code, which replaces the earlier one. `redeem` returns `value`. */
     async issue(value: string, secret: string): Promise<string> {
       const code = String(randomInt(1_000_000)).padStart(6, "0");
-      await codes.issue(value, { holder: holder(secret), hours: verifyCodeMinutes / 60, token: token(code, secret) });
+      await codes.issue(value, { holder: hashHolder(secret), hours: verifyCodeMinutes / 60, token: buildToken(code, secret) });
       return code;
     },
     /** Uses up the code. Null if it is wrong, used or expired, or belongs to another browser. */
-    redeem: (code: string, secret: string) => codes.redeem(token(code, secret)),
-    discard: (secret: string) => codes.revoke(holder(secret)),
+    redeem: (code: string, secret: string) => codes.redeem(buildToken(code, secret)),
+    discard: (secret: string) => codes.revoke(hashHolder(secret)),
   };
 }

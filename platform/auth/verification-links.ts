@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { authUsers } from "../../domain/accounts/account-tables.ts";
-import { oneTimeLinks } from "../../domain/accounts/one-time-links.ts";
+import { createOneTimeLinks } from "../../domain/accounts/one-time-links.ts";
 import { verifyLinkHours } from "../../domain/accounts/request-verification.ts";
 import type { Db } from "../../domain/database.ts";
-import { safeReturnPath } from "../../domain/return-path.ts";
+import { getSafeReturnPath } from "../../domain/return-path.ts";
 import type { SignUpBrowser } from "./sign-up-browser.ts";
-import { verificationCodes } from "./verification-codes.ts";
+import { createVerificationCodes } from "./verification-codes.ts";
 
 const linkSubject = z.object({ userId: z.string(), returnTo: z.string() });
 
@@ -21,9 +21,9 @@ export interface PendingAccount {
  * One-time links and codes that verify an email address. Each belongs to an account, because a later sign-up may reuse the
  * address. Only hashes of them are stored.
  */
-export function verificationLinks({ db, publicUrl, browser }: { db: Db; publicUrl: string; browser: SignUpBrowser }) {
-  const links = oneTimeLinks(db, "verify-email");
-  const codes = verificationCodes(db);
+export function createVerificationLinks({ db, publicUrl, browser }: { db: Db; publicUrl: string; browser: SignUpBrowser }) {
+  const links = createOneTimeLinks(db, "verify-email");
+  const codes = createVerificationCodes(db);
 
   return {
     /** Creates a link and a code, and returns them with their recipient. Null if the account is verified or deleted. */
@@ -52,7 +52,7 @@ export function verificationLinks({ db, publicUrl, browser }: { db: Db; publicUr
     if (subject === null) return null;
     const { userId, returnTo } = linkSubject.parse(JSON.parse(subject));
     const email = await findUnverifiedEmail(userId);
-    return email === null ? null : { userId, email, returnTo: safeReturnPath(returnTo) };
+    return email === null ? null : { userId, email, returnTo: getSafeReturnPath(returnTo) };
   }
 
   async function findUnverifiedEmail(userId: string): Promise<string | null> {
@@ -64,4 +64,4 @@ export function verificationLinks({ db, publicUrl, browser }: { db: Db; publicUr
   }
 }
 
-export type VerificationLinks = ReturnType<typeof verificationLinks>;
+export type VerificationLinks = ReturnType<typeof createVerificationLinks>;

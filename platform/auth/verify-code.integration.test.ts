@@ -21,12 +21,12 @@ const verifyCode = (code: string, browser: Browser) => shop.accounts.verifyCode(
 const continueSignUp = (browser: Browser) => shop.accounts.continueSignUp(buildRequest("/verify-email/continue", browser));
 const getActor = (cookies: string[]) => shop.accounts.getActor(buildRequest("/", { cookies }));
 /** A code that differs from this one. */
-const wrongCode = (code: string) => (code === "000000" ? "000001" : "000000");
+const buildWrongCode = (code: string) => (code === "000000" ? "000001" : "000000");
 
 async function signUp() {
-  const { form, at: visitorBrowser } = shop.newVisitor();
+  const { form, at: visitorBrowser } = shop.createVisitor();
   const browser = await shop.signUp(form, visitorBrowser);
-  const email = await shop.emailTo(form.email);
+  const email = await shop.waitForEmail(form.email);
   return { form, browser, email, code: findCode(email) };
 }
 
@@ -44,10 +44,10 @@ describe("the emailed code", () => {
     const { form, browser, code, email } = await signUp();
     const verified = await verifyCode(code, browser);
     expect(await getActor(verified.ok ? verified.value.cookies : [])).toMatchObject({ kind: "customer" });
-    expect(await shop.rows("select email_verified from auth_users where email = $1", [form.email])).toEqual([
+    expect(await shop.queryRows("select email_verified from auth_users where email = $1", [form.email])).toEqual([
       { email_verified: true },
     ]);
-    const welcomeEmail = await shop.emailTo(form.email, 2);
+    const welcomeEmail = await shop.waitForEmail(form.email, 2);
     expect(welcomeEmail.subject).toMatch(/^Welcome/);
     expect(await verifyCode(code, browser)).toEqual(wrongCodeResult);
     expect(await shop.verify(email, { ...browser, password: form.password })).toMatchObject({ ok: false });
@@ -69,7 +69,7 @@ describe("the emailed code", () => {
 
   test("no longer works after five attempts", async () => {
     const { browser, code } = await signUp();
-    for (let n = 0; n < 5; n += 1) expect(await verifyCode(wrongCode(code), browser)).toEqual(wrongCodeResult);
+    for (let index = 0; index < 5; index += 1) expect(await verifyCode(buildWrongCode(code), browser)).toEqual(wrongCodeResult);
     expect(await verifyCode(code, browser)).toEqual(usedUpResult);
     // Then the code has expired, and its attempts are no longer counted.
     await advanceTime(shop, "11 minutes");
@@ -87,10 +87,10 @@ describe("the emailed code", () => {
 
   test("is replaced by a new one, which allows five attempts again", async () => {
     const { form, browser, code } = await signUp();
-    for (let n = 0; n < 6; n += 1) await verifyCode(wrongCode(code), browser);
+    for (let index = 0; index < 6; index += 1) await verifyCode(buildWrongCode(code), browser);
     expect(await sendAgain(form.email, browser)).toEqual({ ok: true, value: null });
     expect(await verifyCode(code, browser)).toEqual(wrongCodeResult);
-    const secondEmail = await shop.emailTo(form.email, 2);
+    const secondEmail = await shop.waitForEmail(form.email, 2);
     expect((await verifyCode(findCode(secondEmail), browser)).ok).toBe(true);
   });
 
@@ -98,9 +98,9 @@ describe("the emailed code", () => {
     const { browser, code } = await signUp();
     const secret = browser.cookies[0]?.split(/[=;]/)[1] ?? "";
     const dump = JSON.stringify([
-      await shop.rows("select * from pgboss.job_common"),
-      await shop.rows("select * from auth_verifications"),
-      await shop.rows("select * from auth_rate_limits"),
+      await shop.queryRows("select * from pgboss.job_common"),
+      await shop.queryRows("select * from auth_verifications"),
+      await shop.queryRows("select * from auth_rate_limits"),
     ]);
     expect(secret).toHaveLength(43);
     expect(dump).not.toContain(secret);
@@ -108,13 +108,13 @@ describe("the emailed code", () => {
   });
 
   test("is not sent to an address that has an account, but the responses are the same", async () => {
-    const { form } = await shop.customer();
+    const { form } = await shop.createCustomer();
     const mallory = await shop.signUp({ ...form, password: "planted by mallory" }, { address: "192.0.2.40" });
-    const email = await shop.emailAbout(form.email, "You already have an account at Tiffin Kitchen");
+    const email = await shop.waitForEmailAbout(form.email, "You already have an account at Tiffin Kitchen");
     expect(findCode(email)).toBe("");
     expect(shop.accounts.hasSignedUp(buildRequest("/signin", mallory))).toBe(true);
     const attempt = () => verifyCode("123456", mallory);
-    for (let n = 0; n < 5; n += 1) expect(await attempt()).toEqual(wrongCodeResult);
+    for (let index = 0; index < 5; index += 1) expect(await attempt()).toEqual(wrongCodeResult);
     expect(await attempt()).toEqual(usedUpResult);
     expect(await sendAgain(form.email, mallory)).toEqual({ ok: true, value: null });
     expect(await attempt()).toEqual(wrongCodeResult);
@@ -124,7 +124,7 @@ describe("the emailed code", () => {
   test("does not verify a later sign-up with the same address", async () => {
     const { form, browser } = await signUp();
     await shop.signUp({ ...form, password: "planted by mallory" }, { address: "192.0.2.41" });
-    const newest = await shop.emailTo(form.email, 2);
+    const newest = await shop.waitForEmail(form.email, 2);
     expect(await verifyCode(findCode(newest), browser)).toEqual(wrongCodeResult);
   });
 });

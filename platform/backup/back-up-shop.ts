@@ -13,10 +13,10 @@ import {
   type BackupManifest,
   backupFormat,
   emailsEntryName,
+  formatPictureEntry,
+  formatTableEntry,
   headerName,
   manifestName,
-  pictureEntryName,
-  tableEntryName,
 } from "./backup-format.ts";
 import { connectForBackup } from "./connect-for-backup.ts";
 import { copyTableOut } from "./copy-table-out.ts";
@@ -96,7 +96,7 @@ async function copyShop(
 
   const manifest: BackupManifest = {
     tables,
-    mails: { count: emails.length, sha256: sha256(toJson(emails)) },
+    mails: { count: emails.length, sha256: hashContent(toJson(emails)) },
     ...(await copyPictures([...pictures.names].toSorted(), storage, archive, { signal, progress })),
     sequences,
   };
@@ -134,7 +134,7 @@ async function copyTables(
       signal,
       async onPart(content, rows) {
         onContent(content);
-        await archive.add(tableEntryName(table.name, partNumber), content);
+        await archive.add(formatTableEntry(table.name, partNumber), content);
         partNumber += 1;
         progress("rows", rowsBefore + rows, total);
       },
@@ -156,8 +156,8 @@ async function copyPictures(
     signal.throwIfAborted();
     const picture = await storage.read(name);
     if (picture) {
-      await archive.add(pictureEntryName(name), Buffer.from(picture));
-      pictures[name] = sha256(picture);
+      await archive.add(formatPictureEntry(name), Buffer.from(picture));
+      pictures[name] = hashContent(picture);
     } else missingPictures.push(name);
     progress("pictures", index + 1, names.length);
   }
@@ -168,6 +168,6 @@ function toJson(value: unknown): Buffer {
   return Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
 }
 
-function sha256(content: Uint8Array): string {
+function hashContent(content: Uint8Array): string {
   return createHash("sha256").update(content).digest("hex");
 }

@@ -27,7 +27,7 @@ test("npm run backup encrypts with the passphrase, verifies the file, and lists 
       dueAt: null,
     },
   ]);
-  expect(await shop.read.backups.lastSuccessAt()).not.toBeNull();
+  expect(await shop.read.backups.getLastSuccessAt()).not.toBeNull();
 });
 
 test("npm run backup works on a read-only database, and says that the run is not listed", async () => {
@@ -40,7 +40,7 @@ test("npm run backup works on a read-only database, and says that the run is not
     code: 0,
     printed: expect.stringContaining("does not list this backup: cannot execute INSERT in a read-only transaction."),
   });
-  expect(shop.files()).toEqual(["a.tiffin"]);
+  expect(shop.listFiles()).toEqual(["a.tiffin"]);
 });
 
 test("npm run backup keeps the verified file if recording the run fails for another reason", async () => {
@@ -50,5 +50,5 @@ test("npm run backup keeps the verified file if recording the run fails for anot
     .ended;
   expect({ code, printed }).toMatchObject({ code: 0, printed: expect.stringMatching(/^Backed up to .*a\.tiffin/m) });
   expect(printed).toContain("The back office does not list this backup: new row for relation");
-  expect(shop.files()).toEqual(["a.tiffin"]);
+  expect(shop.listFiles()).toEqual(["a.tiffin"]);
 });

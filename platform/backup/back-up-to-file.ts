@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { backupStore, type FinishedBackup } from "../../domain/backups/backup-store.ts";
+import { createBackupStore, type FinishedBackup } from "../../domain/backups/backup-store.ts";
 import { Client, type Connection } from "../database/client.ts";
 import { endConnection } from "../database/destroy-connection.ts";
 import { redactValues } from "../logged-error.ts";
@@ -41,7 +41,7 @@ async function recordRun(owner: Connection, run: FinishedBackup & { startedAt: D
   client.on("error", () => undefined);
   try {
     await client.connect();
-    await backupStore(drizzle(client)).addFinished({ ...run, finishedAt: new Date() });
+    await createBackupStore(drizzle(client)).addFinished({ ...run, finishedAt: new Date() });
     return null;
   } catch (error) {
     // The message of Drizzle's own error is only the query.

@@ -23,13 +23,13 @@ export const backupHeader = z.object({
 });
 export type BackupHeader = z.infer<typeof backupHeader>;
 
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const backupManifest = z.object({
-  tables: z.record(z.string(), z.object({ rows: z.number(), sha256 })),
-  mails: z.object({ count: z.number(), sha256 }),
+  tables: z.record(z.string(), z.object({ rows: z.number(), sha256: sha256Schema })),
+  mails: z.object({ count: z.number(), sha256: sha256Schema }),
   /** SHA-256 checksums by name. */
-  pictures: z.record(z.string(), sha256),
+  pictures: z.record(z.string(), sha256Schema),
   /** Pictures that a row refers to but that were missing when the backup was made. */
   missingPictures: z.array(z.string()),
   /** State of each identity column's sequence, for `setval`. `last` is decimal text. */
@@ -37,7 +37,7 @@ export const backupManifest = z.object({
 });
 export type BackupManifest = z.infer<typeof backupManifest>;
 
-export function tableEntryName(table: string, part: number): string {
+export function formatTableEntry(table: string, part: number): string {
   return `tables/${table}/${String(part).padStart(6, "0")}.copy`;
 }
 
@@ -46,7 +46,7 @@ export function parseTableEntry(name: string): string | null {
   return /^tables\/([^/]+)\/\d{6}\.copy$/.exec(name)?.[1] ?? null;
 }
 
-export function pictureEntryName(picture: string): string {
+export function formatPictureEntry(picture: string): string {
   return `media/${picture}`;
 }
 

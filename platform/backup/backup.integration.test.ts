@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { system } from "../../domain/actor.ts";
-import { analyticsStore } from "../../domain/analytics/analytics-store.ts";
+import { createAnalyticsStore } from "../../domain/analytics/analytics-store.ts";
 import { seedFirstMenu } from "../../domain/menu/seed-first-menu.ts";
 import { seedFirstTables } from "../../domain/order-types/reservation/seed-first-tables.ts";
 import {
@@ -58,15 +58,15 @@ beforeAll(async () => {
   writeFileSync(join(media, shownPicture), "a picture");
   writeFileSync(join(media, unusedPicture), "from a form that was never sent");
   const jobs = await createJobs({ pool: shop.database.pool, log });
-  await shop.database.transaction((tx) => jobs.emailQueue(tx).send({ template: "welcome", userId: customer.userId }));
-  await shop.database.transaction((tx) => jobs.emailQueue(tx).send({ template: "welcome", userId: "done" }));
+  await shop.database.transaction((tx) => jobs.bindEmailQueue(tx).send({ template: "welcome", userId: customer.userId }));
+  await shop.database.transaction((tx) => jobs.bindEmailQueue(tx).send({ template: "welcome", userId: "done" }));
   await jobs.stop();
   const age = "created_on = created_on - interval '3 hours'";
   await runQuery(
     shop.database.owner,
     `update pgboss.job set ${age}, state = case data ->> 'userId' when 'done' then 'completed' else 'active' end::pgboss.job_state`,
   );
-  while ((await analyticsStore(shop.database.db).rollUp("Europe/London")).more);
+  while ((await createAnalyticsStore(shop.database.db).rollUp("Europe/London")).more);
   source = { url: shop.database.url, dataDir: join(folder, "shop"), file };
   report = await backUp(source);
 }, 60_000);
@@ -121,7 +121,7 @@ test("a restored shop keeps working: order numbers, emails, permissions, events 
       "select bool_and(txid < pg_snapshot_xmin(pg_current_snapshot())) as past from order_events",
     );
     expect(rows).toEqual([{ past: true }]);
-    const analytics = analyticsStore(db);
+    const analytics = createAnalyticsStore(db);
     while ((await analytics.rollUp("Europe/London")).more);
     const figures = await analytics.getFigures({ timeZone: "Europe/London", daysSince: "2000-01-01" });
     expect(sortFigures(figures)).toEqual(await computeFigures({ database: { db } } as TestShop, "Europe/London"));
@@ -152,7 +152,7 @@ test("a new shop with only its default menu and tables counts as empty", async (
   const target = await createEmptyTarget("started");
   await migrate(target.owner, { log, login: true });
   const database = connect({ ...target.owner, user: "tiffin_app" }, { log });
-  const started = bindShop({ database, emailQueue: () => ({ send: async () => undefined }) });
+  const started = bindShop({ database, bindEmailQueue: () => ({ send: async () => undefined }) });
   await seedFirstMenu(started, system);
   await seedFirstTables(started, system);
   await database.pool.end();

@@ -33,17 +33,17 @@ export async function checkArchive(
   try {
     const header = await readHeader(archive, file);
     if (options.passphrase !== undefined && !archive.isEncrypted()) throw createDamagedError(file, "it is not encrypted");
-    const read = await rethrowAsDamagedBackup(file, () => readParts(archive, signal));
-    const difference = findDifference(read, header);
-    if (difference || !read.manifest) throw createDamagedError(file, difference ?? "");
-    return read.manifest;
+    const parts = await rethrowAsDamagedBackup(file, () => readParts(archive, signal));
+    const difference = findDifference(parts, header);
+    if (difference || !parts.manifest) throw createDamagedError(file, difference ?? "");
+    return parts.manifest;
   } catch (error) {
     throw (await archive.close()) ?? error;
   }
 }
 
 async function readParts(archive: ArchiveReader, signal: AbortSignal): Promise<LoadedParts> {
-  const read: LoadedParts = { tables: {}, mails: [], mailsSha256: "", pictures: {}, manifest: null };
+  const parts: LoadedParts = { tables: {}, mails: [], mailsSha256: "", pictures: {}, manifest: null };
   const hashes = new Map<string, { hash: ReturnType<typeof createHash>; rows: number }>();
   for (let part = await archive.next(); part; part = await archive.next()) {
     signal.throwIfAborted();
@@ -59,11 +59,11 @@ async function readParts(archive: ArchiveReader, signal: AbortSignal): Promise<L
     }
     const content = await readWholePart(part);
     const sha256 = createHash("sha256").update(content).digest("hex");
-    if (picture) read.pictures[picture] = sha256;
-    else if (part.name === emailsEntryName) read.mailsSha256 = sha256;
-    else if (part.name === manifestName) read.manifest = backupManifest.parse(JSON.parse(content.toString()));
+    if (picture) parts.pictures[picture] = sha256;
+    else if (part.name === emailsEntryName) parts.mailsSha256 = sha256;
+    else if (part.name === manifestName) parts.manifest = backupManifest.parse(JSON.parse(content.toString()));
     else throw new UnexpectedPart(`unexpected part ${JSON.stringify(part.name)}`);
   }
-  for (const [table, { hash, rows }] of hashes) read.tables[table] = { rows, sha256: hash.digest("hex") };
-  return read;
+  for (const [table, { hash, rows }] of hashes) parts.tables[table] = { rows, sha256: hash.digest("hex") };
+  return parts;
 }

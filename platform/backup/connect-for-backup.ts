@@ -38,7 +38,7 @@ export async function connectForBackup(
   if (isShopRunning) return connectToRunning();
   try {
     const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
-    return { owner: postgres.connection(identity), release: () => postgres.stop() };
+    return { owner: postgres.getConnection(identity), release: () => postgres.stop() };
   } catch (error) {
     if (!(error instanceof DataDirInUse)) throw error;
     return connectToRunning();
@@ -48,7 +48,7 @@ export async function connectForBackup(
 async function findRunningSocket(dataDir: string): Promise<string> {
   const cluster = realpathSync(join(dataDir, "postgres"));
   const running = readPidFile(cluster);
-  if (running?.socketFolder && (await servesCluster(cluster, running.socketFolder))) return running.socketFolder;
+  if (running?.socketFolder && (await isServingCluster(cluster, running.socketFolder))) return running.socketFolder;
   throw new StartupError(
     `The Tiffin on ${dataDir} is starting or stopping, or runs as another user: try again in a moment, as that user.`,
   );
@@ -58,7 +58,7 @@ async function findRunningSocket(dataDir: string): Promise<string> {
  * Whether the server on this socket uses this folder. Compares pid files, because the server may know the folder by another
  * path.
  */
-async function servesCluster(cluster: string, socketFolder: string): Promise<boolean> {
+async function isServingCluster(cluster: string, socketFolder: string): Promise<boolean> {
   const client = new Client({ host: socketFolder, user: superuser, database: "postgres", connectionTimeoutMillis: 5_000 });
   client.on("error", () => undefined);
   try {

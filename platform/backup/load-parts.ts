@@ -55,7 +55,7 @@ export async function loadParts(client: pg.Client, options: LoadOptions): Promis
     if (!table || loaded.tables[name]) throw new UnexpectedPart(`unexpected part of table ${name}`);
     const hash = createHash("sha256");
     let lines = 0;
-    async function* bytes() {
+    async function* readTableBytes() {
       while (part && parseTableEntry(part.name) === name) {
         for await (const chunk of part.bytes) {
           hash.update(chunk);
@@ -68,7 +68,7 @@ export async function loadParts(client: pg.Client, options: LoadOptions): Promis
     }
     // The table was created in this transaction, so its rows can be frozen and need no vacuum later.
     const copy = client.query(from(`copy ${formatCopyTarget(table)} from stdin with (freeze)`));
-    await pipeline(bytes, copy, { signal });
+    await pipeline(readTableBytes, copy, { signal });
     loaded.tables[name] = { rows: copy.rowCount, sha256: hash.digest("hex") };
     rowsBefore += copy.rowCount;
   }
@@ -91,11 +91,11 @@ async function loadOtherPart(part: ArchivePart, loaded: LoadedParts, options: Lo
   const content = await readWholePart(part);
   if (picture) {
     await storePicture(picture, content, options);
-    loaded.pictures[picture] = sha256(content);
+    loaded.pictures[picture] = hashContent(content);
     options.progress("pictures", Object.keys(loaded.pictures).length, 0);
   } else if (part.name === emailsEntryName) {
     loaded.mails = JSON.parse(content.toString()) as PendingEmail[];
-    loaded.mailsSha256 = sha256(content);
+    loaded.mailsSha256 = hashContent(content);
   } else if (part.name === manifestName) {
     loaded.manifest = backupManifest.parse(JSON.parse(content.toString()));
   } else {
@@ -128,8 +128,8 @@ export function findDifference(loaded: LoadedParts, header: BackupHeader): strin
   return null;
 }
 
-function sha256(content: Uint8Array): string {
+function hashContent(content: Uint8Array): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
-const emptySha256 = sha256(new Uint8Array());
+const emptySha256 = hashContent(new Uint8Array());

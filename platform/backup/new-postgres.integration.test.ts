@@ -66,7 +66,7 @@ test("a shop moves from PostgreSQL 15 to the embedded version by backup and rest
   const newDatabase = await createTestDatabase();
   onTestFinished(() => newDatabase.close());
   expect(await listConstraints(newServer)).toEqual(await listConstraints(newDatabase.owner));
-  const shop = bindShop({ database, emailQueue: () => ({ send: async () => undefined }) });
+  const shop = bindShop({ database, bindEmailQueue: () => ({ send: async () => undefined }) });
   expect(await listEveryOrder(shop)).toHaveLength(orderCount);
   expect(readFileSync(join(dataDir, "media", picture), "utf8")).toBe("a picture");
 });

@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../tests/builders/test-database.ts";
 import { applicationRole } from "./application-role.ts";
-import { asApplicationRole } from "./database-url.ts";
+import { addApplicationRole } from "./database-url.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -31,15 +31,15 @@ test("the role cannot switch to another role on its own connection", async () =>
 });
 
 test("connections over DATABASE_URL use the application role; RESET ROLE keeps it, SET ROLE NONE leaves it", async () => {
-  const client = new pg.Client({ connectionString: asApplicationRole(database.url) });
+  const client = new pg.Client({ connectionString: addApplicationRole(database.url) });
   await client.connect();
-  const currentUser = async () => (await client.query("select current_user as name")).rows[0].name;
+  const readCurrentUser = async () => (await client.query("select current_user as name")).rows[0].name;
   try {
-    expect(await currentUser()).toBe(applicationRole);
+    expect(await readCurrentUser()).toBe(applicationRole);
     await client.query("reset role");
-    expect(await currentUser()).toBe(applicationRole);
+    expect(await readCurrentUser()).toBe(applicationRole);
     await client.query("set role none");
-    expect(await currentUser(), "docs/security.md warns of this").toBe("postgres");
+    expect(await readCurrentUser(), "docs/security.md warns of this").toBe("postgres");
   } finally {
     await client.end();
   }

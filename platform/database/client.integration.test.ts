@@ -13,11 +13,11 @@ let unreachable: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   readOnly = `${database.url}&options=-c%20default_transaction_read_only%3Don`;
-  unreachable = urlOnLoopback(1);
+  unreachable = getLoopbackUrl(1);
 });
 afterAll(() => database.close());
 
-function urlOnLoopback(port: number): string {
+function getLoopbackUrl(port: number): string {
   const url = new URL(database.url);
   url.searchParams.set("host", "127.0.0.1");
   url.searchParams.set("port", String(port));
@@ -46,7 +46,7 @@ test("a server that never responds does not delay a connection to one that does"
   await once(silentServer, "listening");
   const { port } = silentServer.address() as { port: number };
   const started = performance.now();
-  const client = new Client(buildTarget(urlOnLoopback(port), database.url));
+  const client = new Client(buildTarget(getLoopbackUrl(port), database.url));
   await client.connect();
   expect(performance.now() - started, "a silent server alone takes 1.5 s").toBeLessThan(1_400);
   await client.end();

@@ -32,7 +32,7 @@ export class Client extends pg.Client {
     if (this.#servers.length > 1) {
       Object.assign(this, await findPrimary(this.#servers));
       // The caller gave up on this connection during the search.
-      if (getStream(this).destroyed) throw new Error("Connection terminated during the search for the primary");
+      if (getSocket(this).destroyed) throw new Error("Connection terminated during the search for the primary");
     }
     return await super.connect();
   }
@@ -46,9 +46,11 @@ function removeStatementNames(client: pg.Client): void {
 }
 
 function isNamed(query: unknown): query is pg.QueryConfig {
-  return typeof query === "object" && query !== null && "name" in query && !("submit" in query);
+  if (typeof query !== "object" || query === null) return false;
+  // A query with `submit`, such as a COPY stream, sends itself.
+  return "name" in query && !("submit" in query);
 }
 
-function getStream(client: pg.Client): { destroyed: boolean } {
+function getSocket(client: pg.Client): { destroyed: boolean } {
   return (client as unknown as { connection: { stream: { destroyed: boolean } } }).connection.stream;
 }

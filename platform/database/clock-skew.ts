@@ -3,10 +3,13 @@
  * uncertain, so the true skew is at least this large. `readDatabaseMs` returns the server's time and `now` this machine's, both
  * in epoch ms.
  */
-export async function measureClockSkewMs(readDatabaseMs: () => Promise<number>, now: () => number = Date.now): Promise<number> {
-  const sentAt = now();
+export async function measureClockSkewMs(
+  readDatabaseMs: () => Promise<number>,
+  readLocalMs: () => number = Date.now,
+): Promise<number> {
+  const sentAt = readLocalMs();
   const databaseMs = await readDatabaseMs();
-  const receivedAt = now();
+  const receivedAt = readLocalMs();
   const skewMs = (sentAt + receivedAt) / 2 - databaseMs;
   const uncertainMs = (receivedAt - sentAt) / 2;
   if (Math.abs(skewMs) <= uncertainMs) return 0;

@@ -33,7 +33,7 @@ export async function createCluster(cluster: string, binaries: PostgresBinaries,
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   if (user) chownSync(unfinished, user.uid, user.gid);
-  await initdb(unfinished, binaries, user);
+  await runInitdb(unfinished, binaries, user);
   renameSync(unfinished, cluster);
   await fsyncDirectory(dirname(cluster));
 }
@@ -65,7 +65,8 @@ function replaceFile(path: string, text: string, user: SystemUser | null): void 
 export function requireOwnCluster(cluster: string): void {
   const uid = statSync(cluster, { throwIfNoEntry: false })?.uid;
   const ownUid = process.getuid?.();
-  if (uid !== undefined && ownUid !== 0 && uid !== ownUid)
+  const isOtherUsers = uid !== undefined && uid !== ownUid;
+  if (isOtherUsers && ownUid !== 0)
     throw new StartupError(
       `The database folder ${cluster} belongs to another user (uid ${uid}): start Tiffin as that user or as root.`,
     );
@@ -75,7 +76,7 @@ export function requireOwnCluster(cluster: string): void {
  * Path of the data directory as the server can reach it. If `user` cannot traverse the path, for example below /root, returns
  * the kernel's alias for the working directory, because the server is started in its data directory.
  */
-export function clusterPathForServer(cluster: string, user: SystemUser | null): string {
+export function getServerClusterPath(cluster: string, user: SystemUser | null): string {
   if (canReach(user, cluster)) return cluster;
   if (process.platform === "linux") return "/proc/self/cwd";
   throw new StartupError(
@@ -109,11 +110,11 @@ function changeOwner(user: SystemUser, path: string): void {
   chownSync(path, user.uid, user.gid);
 }
 
-async function initdb(folder: string, binaries: PostgresBinaries, user: SystemUser | null): Promise<void> {
+async function runInitdb(folder: string, binaries: PostgresBinaries, user: SystemUser | null): Promise<void> {
   const options = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--data-checksums"];
   const child = spawn(
     binaries.initdb,
-    ["-D", clusterPathForServer(folder, user), "-U", superuser, "--auth=trust", "--no-instructions", ...options],
+    ["-D", getServerClusterPath(folder, user), "-U", superuser, "--auth=trust", "--no-instructions", ...options],
     { cwd: folder, ...(user && { uid: user.uid, gid: user.gid }), env: serverEnvironment, stdio: ["ignore", "ignore", "pipe"] },
   );
   let errorOutput = "";

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { asApplicationRole, parseServerUrls } from "./database-url.ts";
+import { addApplicationRole, parseServerUrls } from "./database-url.ts";
 
-const readOptions = (url: string) => new URL(asApplicationRole(url)).searchParams.get("options");
+const readOptions = (url: string) => new URL(addApplicationRole(url)).searchParams.get("options");
 
 test("adds the application role and keeps the URL's own settings", () => {
   expect(readOptions("postgres://shop:se%2Fcret@db.example:6543/shop?sslmode=require")).toBe("-c role=tiffin_app");
   expect(readOptions("postgres://shop@db.example/shop?options=-c%20search_path%3Dpublic")).toBe(
     "-c search_path=public -c role=tiffin_app",
   );
-  const url = new URL(asApplicationRole("postgres://shop:se%2Fcret@db.example:6543/shop?sslmode=require"));
+  const url = new URL(addApplicationRole("postgres://shop:se%2Fcret@db.example:6543/shop?sslmode=require"));
   expect([url.username, url.password, url.host, url.pathname, url.searchParams.get("sslmode")]).toEqual([
     "shop",
     "se%2Fcret",

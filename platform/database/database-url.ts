@@ -15,7 +15,7 @@ export function parseServerUrls(databaseUrl: string): string[] | null {
 }
 
 /** Whether `target_session_attrs` is missing or requests a server that accepts writes. */
-export function requestsPrimary(databaseUrl: string): boolean {
+export function isForPrimary(databaseUrl: string): boolean {
   const mode = new URLSearchParams(databaseUrl.split("?")[1]).get("target_session_attrs");
   return mode === null || writableModes.has(mode);
 }
@@ -37,7 +37,7 @@ function splitByHost(text: string): string[] {
 }
 
 /** Adds an option to the URL that switches each session to the application role. */
-export function asApplicationRole(serverUrl: string): string {
+export function addApplicationRole(serverUrl: string): string {
   const url = new URL(serverUrl);
   const options = url.searchParams.get("options");
   url.searchParams.set("options", [options, `-c role=${applicationRole}`].filter(Boolean).join(" "));

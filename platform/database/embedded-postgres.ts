@@ -18,7 +18,7 @@ import { findPostgresUser } from "./system-user.ts";
 /** An embedded PostgreSQL server, kept running until `stop`. */
 export interface EmbeddedPostgres {
   /** Returns the connection settings for a role and a database. */
-  connection(identity: { user: string; database: string }): pg.ClientConfig;
+  getConnection(identity: { user: string; database: string }): pg.ClientConfig;
   /** Shuts the server down cleanly, waits for its exit, and releases the data folder. */
   stop(): Promise<void>;
 }
@@ -55,8 +55,8 @@ async function supervise(
   checkDataDirWritable(dataDir);
   const user = findPostgresUser([cluster, dataDir]);
   const binaries = findPostgresBinaries(user, dataDir);
-  const previous = await removeOldServer(cluster, log);
-  if (previous) removeSocketDir(previous.socketFolder);
+  const previousServer = await removeOldServer(cluster, log);
+  if (previousServer) removeSocketDir(previousServer.socketFolder);
   await createCluster(cluster, binaries, user);
   writeAccessRules(cluster, user);
   const socketFolder = createSocketDir(dataDir, user);
@@ -113,7 +113,7 @@ async function supervise(
   process.once("exit", onExit);
   const supervision = keepAlive(server);
   return {
-    connection: (identity) => ({ host: socketFolder, ...identity }),
+    getConnection: (identity) => ({ host: socketFolder, ...identity }),
     async stop() {
       stopping.abort();
       while (!server && !(await isSettled(supervision))) await sleep(20);

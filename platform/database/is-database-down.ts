@@ -25,16 +25,19 @@ const driverMessages =
 export function isDatabaseDown(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth += 1) {
     const { code, syscall } = cause as NodeJS.ErrnoException;
-    if (code && serverCodes.some((serverCode) => matchesServerCode(code, serverCode))) return true;
+    if (code && serverCodes.some((serverCode) => isServerCode(code, serverCode))) return true;
     // From `connect`, ENOENT is a missing socket; from anything else it is a bug.
-    if (code && systemCodes.has(code) && (code !== "ENOENT" || syscall === "connect")) return true;
+    const isMissingFile = code === "ENOENT" && syscall !== "connect";
+    if (code && systemCodes.has(code) && !isMissingFile) return true;
     if (driverMessages.test(cause.message) && !("query" in cause)) return true;
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseDown)) return true;
   }
   return false;
 }
 
-function matchesServerCode(code: string, serverCode: string): boolean {
+function isServerCode(code: string, serverCode: string): boolean {
+  if (code === serverCode) return true;
   const isClass = serverCode.length === 2;
-  return code === serverCode || (isClass && /^[0-9A-Z]{5}$/.test(code) && code.startsWith(serverCode));
+  const isSqlState = /^[0-9A-Z]{5}$/.test(code);
+  return isClass && isSqlState && code.startsWith(serverCode);
 }

@@ -7,7 +7,7 @@ import { applicationRole } from "./application-role.ts";
 import { Client, type Connection } from "./client.ts";
 import { type Connected, connect } from "./connect.ts";
 import { superuser } from "./create-cluster.ts";
-import { asApplicationRole, parseServerUrls } from "./database-url.ts";
+import { addApplicationRole, parseServerUrls } from "./database-url.ts";
 import { endConnection } from "./destroy-connection.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { isDatabaseDown } from "./is-database-down.ts";
@@ -64,8 +64,8 @@ export async function openDatabase(env: DatabaseEnv, log: Logger): Promise<Datab
 
 async function openEmbeddedServer(dataDir: string, log: Logger): Promise<DatabaseServer> {
   const postgres = await startEmbeddedPostgres({ dataDir, log });
-  const owner = postgres.connection({ user: superuser, database: embeddedDatabase });
-  const application = postgres.connection({ user: applicationRole, database: embeddedDatabase });
+  const owner = postgres.getConnection({ user: superuser, database: embeddedDatabase });
+  const application = postgres.getConnection({ user: applicationRole, database: embeddedDatabase });
   try {
     await ensureDatabase({ ...owner, database: "postgres" });
   } catch (error) {
@@ -97,7 +97,7 @@ export function openServer({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: Data
 async function connectToServer(url: string, { variable, log }: { variable: string; log: Logger }): Promise<DatabaseServer> {
   const owner = parseConnection(url);
   await waitForServer(owner, { variable, log });
-  return { owner, application: parseConnection(url, asApplicationRole), login: false, stop: async () => undefined };
+  return { owner, application: parseConnection(url, addApplicationRole), login: false, stop: async () => undefined };
 }
 
 /** Queries go through the pooler; migrations and LISTEN, which need a dedicated connection, bypass it. */

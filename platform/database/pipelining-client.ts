@@ -39,7 +39,8 @@ export class PipeliningClient extends Client {
 function addName(query: unknown): unknown {
   if (typeof query !== "object" || query === null) return query;
   const { text, name } = query as pg.QueryConfig;
-  return typeof text === "string" && !name && shouldPrepare(text) ? { ...query, name: getStatementName(text) } : query;
+  if (typeof text !== "string" || name) return query;
+  return shouldPrepare(text) ? { ...query, name: getStatementName(text) } : query;
 }
 
 /**

@@ -18,7 +18,7 @@ const checkIntervalMs = 10 * 60_000;
 export interface PostgresLog {
   /** For the server's output. */
   fd: number;
-  lastLines(count: number): string;
+  readLastLines(count: number): string;
   close(): void;
 }
 
@@ -42,7 +42,7 @@ export function openPostgresLog(file: string): PostgresLog {
   const timer = setInterval(truncate, checkIntervalMs).unref();
   return {
     fd,
-    lastLines: (count) => readFileSync(file, "utf8").trimEnd().split("\n").slice(-count).join("\n"),
+    readLastLines: (count) => readFileSync(file, "utf8").trimEnd().split("\n").slice(-count).join("\n"),
     close() {
       clearInterval(timer);
       closeSync(fd);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "../log.ts";
 import { StartupError } from "../startup-error.ts";
-import { clusterPathForServer, serverEnvironment, superuser } from "./create-cluster.ts";
+import { getServerClusterPath, serverEnvironment, superuser } from "./create-cluster.ts";
 import { endConnection } from "./destroy-connection.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
 import type { PostgresLog } from "./postgres-log.ts";
@@ -44,7 +44,7 @@ export async function startPostgres(options: {
     ...options.settings,
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const child = spawn(binaries.postgres, ["-D", clusterPathForServer(cluster, user), ...args], {
+  const child = spawn(binaries.postgres, ["-D", getServerClusterPath(cluster, user), ...args], {
     cwd: cluster,
     ...(user && { uid: user.uid, gid: user.gid }),
     env: serverEnvironment,
@@ -86,7 +86,7 @@ export async function startPostgres(options: {
       child.kill("SIGHUP");
     }
     if (endReason !== null)
-      throw new StartupError(`PostgreSQL did not start (${endReason}). Its log ends with:\n${output.lastLines(12)}`);
+      throw new StartupError(`PostgreSQL did not start (${endReason}). Its log ends with:\n${output.readLastLines(12)}`);
     if (options.signal?.aborted) {
       await server.stop();
       throw new StartupError("PostgreSQL was stopped before it was ready.");

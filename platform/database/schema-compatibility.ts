@@ -6,8 +6,9 @@ import { listAppliedMigrations, type Migration } from "./migrations.ts";
 const baselineMigration = "0013_open_orders";
 
 /**
- * Whether a newer version of Tiffin expanded the schema and this version, with the migrations `knownMigrations`, still works with it. False
- * if no newer version migrated the database. Throws `StartupError` if one did and this version may no longer work.
+ * Whether a newer version of Tiffin expanded the schema and this version, with the migrations `knownMigrations`, still works
+ * with it. False if no newer version migrated the database. Throws `StartupError` if one did and this version may no longer
+ * work.
  */
 export async function isCompatiblyExpanded(client: pg.ClientBase, knownMigrations: Migration[]): Promise<boolean> {
   const applied = await listAppliedMigrations(client);
@@ -15,7 +16,8 @@ export async function isCompatiblyExpanded(client: pg.ClientBase, knownMigration
   if (unknown.length === 0) return false;
   const oldest = await readOldestCompatible(client);
   const newestKnown = knownMigrations.at(-1)?.when ?? 0;
-  if (oldest !== null && oldest <= newestKnown && knownMigrations.every(({ when }) => applied.includes(when))) return true;
+  const isCompatible = oldest !== null && oldest <= newestKnown;
+  if (isCompatible && knownMigrations.every(({ when }) => applied.includes(when))) return true;
   throw createNewerDatabaseError(`${unknown.length} unknown migration${unknown.length > 1 ? "s" : ""}`);
 }
 
@@ -26,8 +28,8 @@ export function createNewerDatabaseError(difference: string): StartupError {
 }
 
 /**
- * Records in the database the oldest migration whose release works with the schema of `knownMigrations`. Older releases read it. Never
- * lowers it. Call it before migrating, so that no older release starts on a contracted schema after a crash.
+ * Records in the database the oldest migration whose release works with the schema of `knownMigrations`. Older releases read
+ * it. Never lowers it. Call it before migrating, so that no older release starts on a contracted schema after a crash.
  */
 export async function recordOldestCompatible(client: pg.ClientBase, knownMigrations: Migration[]): Promise<void> {
   await client.query("create schema if not exists drizzle");

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DatabaseTimeout, getDbTimeLeftMs, withDbDeadline } from "./db-deadline.ts";
-import { singleFlight, singleFlightByKey } from "./single-flight.ts";
+import { createSingleFlight, createSingleFlightByKey } from "./single-flight.ts";
 
 /** Returns a single-flight read. The test ends each run, and run number n returns n. */
 function createControlledRead() {
   const runs: { resolve(): void; fail(): void }[] = [];
-  const read = singleFlight(
+  const read = createSingleFlight(
     () =>
       new Promise<number>((resolve, reject) => {
         const number = runs.length + 1;
@@ -77,7 +77,7 @@ describe("singleFlight", () => {
   test("a run has the full deadline of a customer's request; each wait counts towards its caller's deadline", async () => {
     const remainingMs: number[] = [];
     let endRun: () => void = () => undefined;
-    const read = singleFlight(() => {
+    const read = createSingleFlight(() => {
       remainingMs.push(getDbTimeLeftMs());
       return new Promise<void>((resolve) => {
         endRun = resolve;
@@ -119,7 +119,7 @@ describe("singleFlightByKey", () => {
   test("batches the distinct keys of all waiting calls, and returns each caller its own value", async () => {
     const batches: string[][] = [];
     const endRuns: (() => void)[] = [];
-    const read = singleFlightByKey<string, string>((keys) => {
+    const read = createSingleFlightByKey<string, string>((keys) => {
       batches.push([...keys]);
       const values = new Map(keys.filter((key) => key !== "unknown").map((key) => [key, key.toUpperCase()]));
       return new Promise((resolve) => endRuns.push(() => resolve(values)));

@@ -9,14 +9,14 @@ const maxWaitMs = 50;
  * caller has its own deadline; the read has the deadline of a customer's request. Returns undefined if `read` has no value for
  * the key.
  */
-export function singleFlightByKey<Key, Value>(
+export function createSingleFlightByKey<Key, Value>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
 ): (key: Key) => Promise<Value | undefined> {
   let running: Promise<unknown> | null = null;
-  let next: { keys: Set<Key>; result: Promise<ReadonlyMap<Key, Value>> } | null = null;
+  let nextRead: { keys: Set<Key>; result: Promise<ReadonlyMap<Key, Value>> } | null = null;
 
   function start(keys: Iterable<Key>): Promise<ReadonlyMap<Key, Value>> {
-    next = null;
+    nextRead = null;
     const result = withDbDeadline(customerDeadlineMs, () => read([...keys]));
     running = result;
     const end = () => {
@@ -28,21 +28,21 @@ export function singleFlightByKey<Key, Value>(
   }
 
   function getRead(key: Key): Promise<ReadonlyMap<Key, Value>> {
-    if (!next) {
+    if (!nextRead) {
       if (!running) return start([key]);
       const keys = new Set<Key>();
-      next = { keys, result: waitForEnd(running).then(() => start(keys)) };
+      nextRead = { keys, result: waitForEnd(running).then(() => start(keys)) };
     }
-    next.keys.add(key);
-    return next.result;
+    nextRead.keys.add(key);
+    return nextRead.result;
   }
 
   return async (key) => (await countDbTime(() => getRead(key))).get(key);
 }
 
-/** Like `singleFlightByKey`, for a read without a key. */
-export function singleFlight<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  const readKey = singleFlightByKey<"value", Value>(async () => new Map([["value", await read()]]));
+/** Like `createSingleFlightByKey`, for a read without a key. */
+export function createSingleFlight<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  const readKey = createSingleFlightByKey<"value", Value>(async () => new Map([["value", await read()]]));
   return () => readKey("value") as Promise<Value>;
 }
 

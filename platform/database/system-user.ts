@@ -58,7 +58,8 @@ function findUser(account: string | number): SystemUser | null {
 function findInPasswd(passwd: string, account: string | number): SystemUser | null {
   for (const line of passwd.split("\n")) {
     const [name = "", , uid, gid] = line.split(":");
-    if (name && (name === account || Number(uid) === account)) return { name, uid: Number(uid), gid: Number(gid) };
+    const isAccount = name === account || Number(uid) === account;
+    if (name && isAccount) return { name, uid: Number(uid), gid: Number(gid) };
   }
   return null;
 }

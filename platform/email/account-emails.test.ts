@@ -23,7 +23,7 @@ function render(job: EmailJob, accounts: Account[] = [asha]) {
       business: { getSettings: async () => defaultSettings },
       orders: { findDetail: async () => null },
       contact: { findById: async () => null },
-      verification: async (userId) => {
+      issueVerification: async (userId) => {
         const account = accounts.find(({ id, emailVerified }) => id === userId && !emailVerified);
         return account ? { to: account.email, url: "https://shop.example/verify?token=a-token", code: "012345" } : null;
       },

@@ -3,19 +3,19 @@ import { resetLinkHours } from "../../domain/accounts/request-password-reset.ts"
 import { issueResetLink } from "../../domain/accounts/reset-password.ts";
 import { formatPhones } from "../../domain/contact-details/phone.ts";
 import type { Shop } from "../../domain/shop.ts";
-import { accountExistsEmail } from "./account-exists-email.ts";
-import { addressTakenEmail, confirmNewAddressEmail } from "./confirm-new-address-email.ts";
+import { composeAccountExistsEmail } from "./account-exists-email.ts";
+import { composeAddressTakenEmail, composeConfirmNewAddressEmail } from "./confirm-new-address-email.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import type { AccountEmailJob } from "./email-jobs.ts";
-import { greeting, replyOrCall } from "./email-layout.ts";
-import { resetPasswordEmail } from "./reset-password-email.ts";
-import { simpleEmail } from "./simple-email.ts";
-import { verifyAddressEmail } from "./verify-address-email.ts";
+import { describeHowToReply, formatGreeting } from "./email-layout.ts";
+import { composeResetPasswordEmail } from "./reset-password-email.ts";
+import { composeSimpleEmail } from "./simple-email.ts";
+import { composeVerifyAddressEmail } from "./verify-address-email.ts";
 
 export interface AccountEmailSources {
   shop: Pick<Shop, "read" | "transaction">;
   /** Creates a link and a code, and returns them with their recipient. Null if the account is verified or deleted. */
-  verification(userId: string, returnTo: string): Promise<{ to: string; url: string; code: string } | null>;
+  issueVerification(userId: string, returnTo: string): Promise<{ to: string; url: string; code: string } | null>;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface AccountEmailSources {
  * applies.
  */
 export async function composeAccountEmail(
-  { shop, verification }: AccountEmailSources,
+  { shop, issueVerification }: AccountEmailSources,
   { job, enqueuedAt }: { job: AccountEmailJob; enqueuedAt: Date },
   context: EmailContext,
 ): Promise<EmailContent | null> {
@@ -32,50 +32,51 @@ export async function composeAccountEmail(
 
   switch (job.template) {
     case "verify-email": {
-      const link = await verification(job.userId, job.returnTo);
-      return link && verifyAddressEmail(link, context);
+      const link = await issueVerification(job.userId, job.returnTo);
+      return link && composeVerifyAddressEmail(link, context);
     }
     case "verify-again": {
       const account = await credentials.findByEmail(job.to);
-      const link = account && (await verification(account.id, job.returnTo));
-      return link && verifyAddressEmail(link, context);
+      const link = account && (await issueVerification(account.id, job.returnTo));
+      return link && composeVerifyAddressEmail(link, context);
     }
     case "reset-password": {
       const link = await issueResetLink(shop, { email: job.to, returnTo: job.returnTo });
       return (
-        link && resetPasswordEmail({ to: link.to, url: linkTo("/reset-password", link.token), hours: resetLinkHours }, context)
+        link &&
+        composeResetPasswordEmail({ to: link.to, url: linkTo("/reset-password", link.token), hours: resetLinkHours }, context)
       );
     }
     case "confirm-email": {
       const link = await issueConfirmLink(shop, { userId: job.userId, email: job.to, requestedAt: enqueuedAt });
       if (!link) return null;
-      if ("taken" in link) return addressTakenEmail({ to: job.to, name: link.name }, context);
-      return confirmNewAddressEmail({ to: job.to, url: linkTo("/confirm-email", link.token) }, context);
+      if ("taken" in link) return composeAddressTakenEmail({ to: job.to, name: link.name }, context);
+      return composeConfirmNewAddressEmail({ to: job.to, url: linkTo("/confirm-email", link.token) }, context);
     }
     case "welcome": {
       const account = await credentials.findById(job.userId);
-      return account && welcomeEmail({ to: account.email, name: account.name }, context);
+      return account && composeWelcomeEmail({ to: account.email, name: account.name }, context);
     }
     case "password-changed":
-      return passwordChangedEmail(job, context);
+      return composePasswordChangedEmail(job, context);
     case "email-changed":
-      return addressChangedEmail(job, context);
+      return composeAddressChangedEmail(job, context);
     case "account-deleted":
-      return accountDeletedEmail(job, context);
+      return composeAccountDeletedEmail(job, context);
     case "account-exists":
-      return accountExistsEmail(job, context);
+      return composeAccountExistsEmail(job, context);
   }
 }
 
 /** Sent once a new account's email is verified. */
-function welcomeEmail({ to, name }: { to: string; name: string }, { business, publicUrl }: EmailContext): EmailContent {
-  return simpleEmail({
+function composeWelcomeEmail({ to, name }: { to: string; name: string }, { business, publicUrl }: EmailContext): EmailContent {
+  return composeSimpleEmail({
     to: { name, address: to },
     subject: `Welcome to ${business.name}`,
     preview: "Your account is ready.",
     heading: "Welcome",
     paragraphs: [
-      greeting(name),
+      formatGreeting(name),
       `Your account at ${business.name} is ready. Your dashboard has your details and your orders, and shows their progress.`,
       "Hungry? Choose your first dishes from our menu.",
     ],
@@ -84,35 +85,38 @@ function welcomeEmail({ to, name }: { to: string; name: string }, { business, pu
 }
 
 /** Warns the account holder, in case someone else made the change. */
-function passwordChangedEmail({ to, name }: { to: string; name: string }, { business, publicUrl }: EmailContext): EmailContent {
-  return simpleEmail({
+function composePasswordChangedEmail(
+  { to, name }: { to: string; name: string },
+  { business, publicUrl }: EmailContext,
+): EmailContent {
+  return composeSimpleEmail({
     to: { name, address: to },
     subject: `Your password for ${business.name} was changed`,
     preview: "All your other devices are signed out.",
     heading: "Your password was changed",
     paragraphs: [
-      greeting(name),
+      formatGreeting(name),
       `The password for your account at ${business.name} was changed, and every other device was signed out.`,
       "If this was you, you don't need to do anything.",
-      `If this wasn't you, ${replyOrCall(business)}, and set a new password now:`,
+      `If this wasn't you, ${describeHowToReply(business)}, and set a new password now:`,
     ],
     action: { label: "Set a new password", url: `${publicUrl}/forgot-password` },
   });
 }
 
 /** Sent to the previous address. `email` is the new one. */
-function addressChangedEmail(
+function composeAddressChangedEmail(
   { to, name, email }: { to: string; name: string; email: string },
   { business }: EmailContext,
 ): EmailContent {
   const phones = formatPhones(business.phones);
-  return simpleEmail({
+  return composeSimpleEmail({
     to: { name, address: to },
     subject: `Your email for ${business.name} was changed`,
     preview: `Sign in with ${email} from now on.`,
     heading: "Your email was changed",
     paragraphs: [
-      greeting(name),
+      formatGreeting(name),
       `From now on, sign in to ${business.name} with ${email}. We'll send our emails there, and no longer to this address.`,
       `If this wasn't you, reply to this email${phones && ` or call us straight away: ${phones}`}.`,
     ],
@@ -120,17 +124,17 @@ function addressChangedEmail(
 }
 
 /** The last email that is sent to an account. */
-function accountDeletedEmail({ to, name }: { to: string; name: string }, { business }: EmailContext): EmailContent {
-  return simpleEmail({
+function composeAccountDeletedEmail({ to, name }: { to: string; name: string }, { business }: EmailContext): EmailContent {
+  return composeSimpleEmail({
     to: { name, address: to },
     subject: `Your account at ${business.name} has been deleted`,
     preview: "We removed your details and signed out every device.",
     heading: "Your account has been deleted",
     paragraphs: [
-      greeting(name),
+      formatGreeting(name),
       "As you asked, we deleted your account: your name, email, phone number and address. Every device is signed out.",
       "We keep past orders without your details, because tax law requires it: the dishes, the dates and the prices.",
-      `If this wasn't you, ${replyOrCall(business)}. Thank you for eating with us.`,
+      `If this wasn't you, ${describeHowToReply(business)}. Thank you for eating with us.`,
     ],
   });
 }

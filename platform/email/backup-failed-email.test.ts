@@ -12,7 +12,7 @@ function render({ lastSuccessAt = null, userId = "meena" }: { lastSuccessAt?: Da
     shop: {
       read: {
         credentials: { findById: async (id: string) => (id === userId ? account : null) },
-        backups: { lastSuccessAt: async () => lastSuccessAt },
+        backups: { getLastSuccessAt: async () => lastSuccessAt },
       },
     },
     publicUrl: "https://shop.example",

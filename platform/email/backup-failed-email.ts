@@ -2,8 +2,8 @@ import type { EmailJob } from "../../domain/email.ts";
 import { formatInstant } from "../../domain/format-instant.ts";
 import type { Shop } from "../../domain/shop.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
-import { greeting } from "./email-layout.ts";
-import { simpleEmail } from "./simple-email.ts";
+import { formatGreeting } from "./email-layout.ts";
+import { composeSimpleEmail } from "./simple-email.ts";
 
 /** Null if a backup has succeeded since, or if the owner's account no longer exists. */
 export async function composeBackupFailedEmail(
@@ -13,16 +13,17 @@ export async function composeBackupFailedEmail(
 ): Promise<EmailContent | null> {
   const [account, lastSuccessAt] = await Promise.all([
     shop.read.credentials.findById(job.userId),
-    shop.read.backups.lastSuccessAt(),
+    shop.read.backups.getLastSuccessAt(),
   ]);
-  if (!account || (lastSuccessAt && lastSuccessAt > enqueuedAt)) return null;
-  return simpleEmail({
+  const hasSucceededSince = lastSuccessAt !== null && lastSuccessAt > enqueuedAt;
+  if (!account || hasSucceededSince) return null;
+  return composeSimpleEmail({
     to: { name: account.name, address: account.email },
     subject: `The backup of ${business.name} failed`,
     preview: job.reason,
     heading: "The backup failed",
     paragraphs: [
-      greeting(account.name),
+      formatGreeting(account.name),
       `The scheduled backup of ${business.name} failed, and so did every retry.`,
       `Reason: ${job.reason}`,
       lastSuccessAt

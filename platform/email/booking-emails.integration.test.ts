@@ -16,7 +16,7 @@ afterAll(() => shop.database.close());
 async function readLastEmail() {
   const job = shop.emails.at(-1);
   if (!job) throw new Error("no email was sent");
-  const sources = { ...shop.read, shop, verification: async () => null, publicUrl: "https://shop.example" };
+  const sources = { ...shop.read, shop, issueVerification: async () => null, publicUrl: "https://shop.example" };
   return renderEmail(sources, { job, enqueuedAt: new Date() });
 }
 

@@ -1,10 +1,13 @@
 import type { EmailContent, EmailContext } from "./email-content.ts";
-import { greeting } from "./email-layout.ts";
-import { simpleEmail } from "./simple-email.ts";
+import { formatGreeting } from "./email-layout.ts";
+import { composeSimpleEmail } from "./simple-email.ts";
 
 /** Sent to an account's new address. `url` works once, for 24 hours. Contains no name, because the address is unverified. */
-export function confirmNewAddressEmail({ to, url }: { to: string; url: string }, { business }: EmailContext): EmailContent {
-  return simpleEmail({
+export function composeConfirmNewAddressEmail(
+  { to, url }: { to: string; url: string },
+  { business }: EmailContext,
+): EmailContent {
+  return composeSimpleEmail({
     to: { name: "", address: to },
     subject: `Confirm your new email for ${business.name}`,
     preview: "Confirm that this address is yours.",
@@ -22,17 +25,17 @@ export function confirmNewAddressEmail({ to, url }: { to: string; url: string },
 }
 
 /** Sent to the holder of the account that already has the requested address. The page must not reveal that it exists. */
-export function addressTakenEmail(
+export function composeAddressTakenEmail(
   { to, name }: { to: string; name: string },
   { business, publicUrl }: EmailContext,
 ): EmailContent {
-  return simpleEmail({
+  return composeSimpleEmail({
     to: { name, address: to },
     subject: `This email already has an account at ${business.name}`,
     preview: "So another account cannot use it.",
     heading: "This email already has an account",
     paragraphs: [
-      greeting(name),
+      formatGreeting(name),
       "Someone, probably you, tried to use this email address for another account. It already has its own, so nothing was changed. You can sign in to it here:",
     ],
     action: { label: "Sign in", url: `${publicUrl}/signin` },

@@ -4,12 +4,12 @@ import type { ContactMessage } from "../../domain/contact/contact-store.ts";
 import { formatDay, formatMoment } from "../../domain/format-instant.ts";
 import { withColours } from "./email-colours.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
-import { paragraph, smallPrint } from "./email-layout.ts";
+import { renderParagraph, renderSmallPrint } from "./email-layout.ts";
 
 /** Forwards a contact message to the business. Replies go to the sender, unless their account has been deleted. */
-export function contactMessageEmail(message: ContactMessage, { business }: EmailContext): EmailContent {
+export function composeContactMessageEmail(message: ContactMessage, { business }: EmailContext): EmailContent {
   const { name, email } = message;
-  const sent = formatMoment(message.createdAt, business.timeZone);
+  const sentAt = formatMoment(message.createdAt, business.timeZone);
   const isSenderDeleted = email === "";
   const sender = isSenderDeleted ? "someone whose account is deleted" : name;
   const from = isSenderDeleted ? sender : `${name}, ${email}`;
@@ -23,15 +23,15 @@ export function contactMessageEmail(message: ContactMessage, { business }: Email
     preview: message.message.replace(/\s+/g, " ").slice(0, 120),
     heading: isComplaint ? `A data protection complaint from ${sender}` : `A message from ${sender}`,
     body: [
-      quote(message.message),
-      paragraph(h("strong", null, "From: "), from, h("br"), h("strong", null, "Sent: "), sent),
-      smallPrint(replyNote),
+      renderQuote(message.message),
+      renderParagraph(h("strong", null, "From: "), from, h("br"), h("strong", null, "Sent: "), sentAt),
+      renderSmallPrint(replyNote),
     ].map((part, index) => h("div", { key: index }, part)),
-    text: [message.message, `From: ${from}\nSent: ${sent}`, replyNote].join("\n\n"),
+    text: [message.message, `From: ${from}\nSent: ${sentAt}`, replyNote].join("\n\n"),
   };
 }
 
-function quote(message: string): ReactNode {
+function renderQuote(message: string): ReactNode {
   const layout = { fontSize: 16, lineHeight: 1.6, margin: "0 0 16px", overflowWrap: "anywhere", paddingLeft: 16 } as const;
   return withColours(({ line, ink }) =>
     h(

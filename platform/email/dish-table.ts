@@ -8,7 +8,7 @@ import { withColours } from "./email-colours.ts";
 export type Row = [label: string, amount: string, note?: string];
 
 /** A dish with its price and dietary facts. `formatAmount` takes pence. */
-export function dishRow(line: OrderLine, formatAmount: (pence: number) => string): Row {
+export function buildDishRow(line: OrderLine, formatAmount: (pence: number) => string): Row {
   const { quantity, name, price, vegan, allergens } = line;
   const unitPrice = quantity > 1 ? ` (${formatAmount(price)} each)` : "";
   const dietaryFacts = [vegan ? "Vegan." : "", describeAllergens(allergens)].filter(Boolean).join(" ");
@@ -16,28 +16,27 @@ export function dishRow(line: OrderLine, formatAmount: (pence: number) => string
 }
 
 /** The rows between the dishes and the total. `vatRate` is in basis points. */
-export function priceRows(menuOrder: MenuOrderDetail, formatAmount: (pence: number) => string): Row[] {
+export function buildPriceRows(menuOrder: MenuOrderDetail, formatAmount: (pence: number) => string): Row[] {
   const { subtotal, discount, vat, vatMode, vatRate, couponCode } = menuOrder;
-  const rate = `${vatRate / 100}%`;
-  return [
-    ["Subtotal", formatAmount(subtotal)],
-    ...(discount > 0 ? [[couponCode ? `Discount (${couponCode})` : "Discount", `−${formatAmount(discount)}`] satisfies Row] : []),
-    ...(vatMode === "added" ? [[`VAT (${rate})`, formatAmount(vat)] satisfies Row] : []),
-    ["Delivery", "Free"],
-    ...(vatMode === "included" ? [includedVatRow(vatRate, formatAmount(vat))] : []),
-  ];
+  const rows: Row[] = [["Subtotal", formatAmount(subtotal)]];
+  const discountLabel = couponCode ? `Discount (${couponCode})` : "Discount";
+  if (discount > 0) rows.push([discountLabel, `−${formatAmount(discount)}`]);
+  if (vatMode === "added") rows.push([`VAT (${vatRate / 100}%)`, formatAmount(vat)]);
+  rows.push(["Delivery", "Free"]);
+  if (vatMode === "included") rows.push(buildIncludedVatRow(vatRate, formatAmount(vat)));
+  return rows;
 }
 
 /** `rate` is in basis points. */
-export function includedVatRow(rate: number, amount: string): Row {
+export function buildIncludedVatRow(rate: number, amount: string): Row {
   return [`Includes VAT (${rate / 100}%)`, amount];
 }
 
 export function renderHtmlTable(rows: Row[], total: Row): ReactNode {
-  return withColours((colours) => htmlTable(rows, total, colours));
+  return withColours((colours) => renderTable(rows, total, colours));
 }
 
-function htmlTable(rows: Row[], total: Row, { line: borderColour, ink, muted }: Palette): ReactNode {
+function renderTable(rows: Row[], total: Row, { line: borderColour, ink, muted }: Palette): ReactNode {
   const row = ([label, amount, note]: Row, index: number, weight: number) => {
     const cell = {
       borderTop: `1px solid ${borderColour}`,

@@ -10,13 +10,13 @@ const defaultColours: Palettes = { ...defaultPalettes, light: { ...defaultPalett
 /** The shop's colours, for elements of an email. */
 export const EmailColours = createContext<Palettes>(defaultColours);
 
-export function emailColours({ mainColour, secondColour }: BusinessSettings): Palettes {
+export function getEmailColours({ mainColour, secondColour }: BusinessSettings): Palettes {
   const palettes = derivePalettes({ main: mainColour, second: secondColour });
   return palettes === defaultPalettes ? defaultColours : palettes;
 }
 
 /** Email clients load no web fonts, so the shop's fonts show only if they are installed. */
-export function emailFonts({ fontPair }: BusinessSettings): { heading: string; text: string } {
+export function getEmailFonts({ fontPair }: BusinessSettings): { heading: string; text: string } {
   const { heading, text } = fontPairs[fontPair];
   const quote = (name: string) => (name.includes(" ") ? `'${name}'` : name);
   return {
@@ -26,7 +26,7 @@ export function emailFonts({ fontPair }: BusinessSettings): { heading: string; t
 }
 
 /** Dark colours for email clients that support them. Other clients show the light ones. */
-export function darkStyles({ dark }: Palettes): string {
+export function formatDarkStyles({ dark }: Palettes): string {
   return `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {

@@ -11,14 +11,14 @@ interface ElementProps {
 }
 
 /** Some clients drop the styles of `body`, so a table cell repeats them. */
-export function emailBody({ backgroundColor, ...style }: CSSProperties, preview: string, content: ReactNode): ReactNode {
+export function renderBody({ backgroundColor, ...style }: CSSProperties, preview: string, content: ReactNode): ReactNode {
   const cell = h("td", { style: { backgroundColor, ...style } }, content);
   const table = h("table", layoutTable, h("tbody", null, h("tr", null, cell)));
-  return h("body", { style: { backgroundColor, margin: 0, padding: 0 } }, previewText(preview), table);
+  return h("body", { style: { backgroundColor, margin: 0, padding: 0 } }, renderPreviewText(preview), table);
 }
 
 /** A centred column. */
-export function container({ className, style }: ElementProps, ...content: ReactNode[]): ReactNode {
+export function renderContainer({ className, style }: ElementProps, ...content: ReactNode[]): ReactNode {
   return h(
     "table",
     { ...layoutTable, className, style },
@@ -27,7 +27,7 @@ export function container({ className, style }: ElementProps, ...content: ReactN
 }
 
 /** A paragraph. Sets each margin separately, because not all clients support `margin`. */
-export function text(
+export function renderText(
   { className, style, margins: [top, bottom] }: ElementProps & { margins: [top: number, bottom: number] },
   ...content: ReactNode[]
 ): ReactNode {
@@ -35,7 +35,7 @@ export function text(
   return h("p", { className, style: { ...style, ...margins } }, ...content);
 }
 
-export function link(href: string, { className, style, content }: ElementProps & { content: string }): ReactNode {
+export function renderLink(href: string, { className, style, content }: ElementProps & { content: string }): ReactNode {
   return h("a", { key: href, className, href, style: { textDecorationLine: "none", ...style }, target: "_blank" }, content);
 }
 
@@ -44,7 +44,7 @@ const previewLength = 150;
 const filler = "\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff";
 
 /** The text that inboxes show after the subject. The filler keeps the start of the email out of it. */
-function previewText(preview: string): ReactNode {
+function renderPreviewText(preview: string): ReactNode {
   const visibleText = preview.slice(0, previewLength);
   const style = { display: "none", overflow: "hidden", lineHeight: "1px", opacity: 0, maxHeight: 0, maxWidth: 0 };
   return h("div", { style }, visibleText, h("div", null, filler.repeat(previewLength - visibleText.length)));
@@ -56,14 +56,14 @@ type Padding = [vertical: number, horizontal: number];
 /**
  * A link that looks like a button. Outlook ignores its padding, so a conditional comment gives Outlook spaces of the same size.
  */
-export function button(
+export function renderButton(
   href: string,
   { className, style, padding: [vertical, horizontal], label }: ElementProps & { padding: Padding; label: string },
 ): ReactNode {
   const toPoints = (px: number) => (px * 3) / 4;
   // Outlook's widest space is five times as wide as a normal one.
   const spaces = Math.ceil(horizontal / 2 / 5);
-  const spacer = (content: string, extra = "") =>
+  const renderSpacer = (content: string, extra = "") =>
     h("span", {
       // biome-ignore lint/security/noDangerouslySetInnerHtml: constant numbers; React does not render conditional comments.
       dangerouslySetInnerHTML: {
@@ -84,8 +84,8 @@ export function button(
   return h(
     "a",
     { className, href, style: { ...linkStyle, ...style, ...paddings }, target: "_blank" },
-    spacer(hairSpaces, `;mso-text-raise:${toPoints(2 * vertical)}`),
+    renderSpacer(hairSpaces, `;mso-text-raise:${toPoints(2 * vertical)}`),
     h("span", { style: labelStyle }, label),
-    spacer(`${hairSpaces}&#8203;`),
+    renderSpacer(`${hairSpaces}&#8203;`),
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { defaultSettings } from "../../domain/business/default-settings.ts";
 import type { LogoFiles } from "../../domain/business/look/look-files.ts";
 import { messages } from "../../domain/messages.ts";
-import { renderEmailHtml, replyOrCall, textSignature } from "./email-layout.ts";
+import { describeHowToReply, formatTextSignature, renderEmailHtml } from "./email-layout.ts";
 
 const email = { to: { name: "", address: "a@b.test" }, subject: "", preview: "", heading: "", body: null, text: "" };
 const publicUrl = "https://shop.example";
@@ -13,15 +13,15 @@ test("every email contains the company name and VAT number, if they were entered
   const disclosure =
     "is a trading name of Spice &amp; Co Ltd, registered in Scotland with number SC123456. VAT number GB 123 4567 82.";
   expect(renderEmailHtml(email, { business, publicUrl })).toContain(disclosure);
-  expect(textSignature({ business, publicUrl })).toMatch(
+  expect(formatTextSignature({ business, publicUrl })).toMatch(
     /registered in Scotland with number SC123456\.\nVAT number GB 123 4567 82\.$/,
   );
   expect(renderEmailHtml(email, { business: defaultSettings, publicUrl })).not.toMatch(/trading name|VAT number/);
 });
 
 test("suggests calling only if the shop has a phone number", () => {
-  expect(replyOrCall({ phones: ["+447700900123", ""] })).toBe("reply to this email or call us");
-  expect(replyOrCall({ phones: ["", ""] })).toBe("reply to this email");
+  expect(describeHowToReply({ phones: ["+447700900123", ""] })).toBe("reply to this email or call us");
+  expect(describeHowToReply({ phones: ["", ""] })).toBe("reply to this email");
 });
 
 test("the practice note has the shop's colours", () => {

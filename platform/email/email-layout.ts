@@ -4,29 +4,30 @@ import { describeTrader } from "../../domain/business/legal/describe-legal.ts";
 import type { LogoFiles } from "../../domain/business/look/look-files.ts";
 import { formatPhones } from "../../domain/contact-details/phone.ts";
 import { messages } from "../../domain/messages.ts";
-import { darkStyles, EmailColours, emailColours, emailFonts, withColours } from "./email-colours.ts";
+import { EmailColours, formatDarkStyles, getEmailColours, getEmailFonts, withColours } from "./email-colours.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
-import { button, container, emailBody, link, text } from "./email-elements.ts";
+import { renderBody, renderButton, renderContainer, renderLink, renderText } from "./email-elements.ts";
 
 /** Older email clients need this doctype for standards mode. */
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 export function renderEmailHtml(email: EmailContent, context: EmailContext): string {
-  const colours = emailColours(context.business);
-  return doctype + renderToStaticMarkup(h(EmailColours, { value: colours }, emailLayout(email, context)));
+  const colours = getEmailColours(context.business);
+  return doctype + renderToStaticMarkup(h(EmailColours, { value: colours }, renderLayout(email, context)));
 }
 
 /** Layout of every email, with the shop's name above and its contact details below. */
-function emailLayout(email: EmailContent, { business, publicUrl }: EmailContext): ReactNode {
-  const colours = emailColours(business);
+function renderLayout(email: EmailContent, { business, publicUrl }: EmailContext): ReactNode {
+  const colours = getEmailColours(business);
   const { ground, surface, line, ink, muted, accentText } = colours.light;
-  const fonts = emailFonts(business);
+  const fonts = getEmailFonts(business);
   const nameStyle = { color: accentText, fontFamily: fonts.heading, fontSize: 20, fontWeight: 600, lineHeight: "24px" };
   const phones = formatPhones(business.phones);
   const trader = describeTrader(business).join(" ");
-  const accentLink = (href: string, content: string) =>
-    link(href, { className: "accent", style: { color: accentText }, content });
+  const showsName = !business.logo || business.logoWithName;
+  const renderAccentLink = (href: string, content: string) =>
+    renderLink(href, { className: "accent", style: { color: accentText }, content });
   return h(
     "html",
     { dir: "ltr", lang: "en" },
@@ -38,12 +39,12 @@ function emailLayout(email: EmailContent, { business, publicUrl }: EmailContext)
       h("meta", { name: "color-scheme", content: "light dark" }),
       h("meta", { name: "supported-color-schemes", content: "light dark" }),
       h("title", null, email.subject),
-      h("style", null, darkStyles(colours)),
+      h("style", null, formatDarkStyles(colours)),
     ),
-    emailBody(
+    renderBody(
       { backgroundColor: ground, fontFamily: fonts.text, margin: 0, padding: "24px 12px" },
       email.preview,
-      container(
+      renderContainer(
         {
           className: "paper",
           style: {
@@ -54,10 +55,9 @@ function emailLayout(email: EmailContent, { business, publicUrl }: EmailContext)
             padding: "32px 28px",
           },
         },
-        business.logo && emailLogo(business.logo, { business, publicUrl }),
-        (!business.logo || business.logoWithName) &&
-          text({ className: "accent", style: nameStyle, margins: [0, 0] }, business.name),
-        isPractice(email, { business }) && practiceNote(),
+        business.logo && renderLogo(business.logo, { business, publicUrl }),
+        showsName && renderText({ className: "accent", style: nameStyle, margins: [0, 0] }, business.name),
+        isPractice(email, { business }) && renderPracticeNote(),
         h(
           "h1",
           {
@@ -71,17 +71,18 @@ function emailLayout(email: EmailContent, { business, publicUrl }: EmailContext)
           className: "rule",
           style: { width: "100%", border: "none", borderTop: `1px solid ${line}`, margin: "28px 0 16px" },
         }),
-        text(
+        renderText(
           { className: "muted", style: { color: muted, fontSize: 13, lineHeight: 1.6 }, margins: [0, 0] },
           h("strong", null, business.name),
           h("br"),
           ...(business.address ? [business.address, h("br", { key: "address" })] : []),
           phones && `${phones} · `,
-          accentLink(`mailto:${business.email}`, business.email),
+          renderAccentLink(`mailto:${business.email}`, business.email),
           h("br"),
-          accentLink(publicUrl, publicUrl.replace(/^https?:\/\//, "")),
+          renderAccentLink(publicUrl, publicUrl.replace(/^https?:\/\//, "")),
         ),
-        trader && text({ className: "muted", style: { color: muted, fontSize: 12, lineHeight: 1.5 }, margins: [12, 0] }, trader),
+        trader &&
+          renderText({ className: "muted", style: { color: muted, fontSize: 12, lineHeight: 1.5 }, margins: [12, 0] }, trader),
       ),
     ),
   );
@@ -92,10 +93,10 @@ export function isPractice(email: Pick<EmailContent, "isPractice">, { business }
   return email.isPractice ?? business.practice;
 }
 
-function practiceNote(): ReactNode {
+function renderPracticeNote(): ReactNode {
   const style = { borderRadius: 12, fontWeight: 600, padding: "10px 14px" };
   return withColours(({ line, ink }) =>
-    text(
+    renderText(
       { className: "ink rule", style: { ...style, border: `1px solid ${line}`, color: ink }, margins: [16, 0] },
       messages.page.practice,
     ),
@@ -103,7 +104,7 @@ function practiceNote(): ReactNode {
 }
 
 /** Contact details for the plain text version. */
-export function textSignature({ business, publicUrl }: EmailContext): string {
+export function formatTextSignature({ business, publicUrl }: EmailContext): string {
   return [
     "-- ",
     business.name,
@@ -115,12 +116,12 @@ export function textSignature({ business, publicUrl }: EmailContext): string {
 }
 
 /** How to reach the shop, as part of a sentence. Mentions the phone only if the shop has a number. */
-export function replyOrCall({ phones }: Pick<EmailContext["business"], "phones">): string {
+export function describeHowToReply({ phones }: Pick<EmailContext["business"], "phones">): string {
   return formatPhones(phones) ? "reply to this email or call us" : "reply to this email";
 }
 
 /** `Hello Asha Rao,`, or `Hello,` without a name. */
-export function greeting(name: string): string {
+export function formatGreeting(name: string): string {
   return name ? `Hello ${name},` : "Hello,";
 }
 
@@ -131,7 +132,7 @@ const logoBox = { width: 220, height: 56 };
  * The logo, with its aspect ratio. Outlook takes the size of a picture from its attributes, other clients from its style.
  * Clients that block pictures show the name.
  */
-function emailLogo(logo: LogoFiles, { business, publicUrl }: EmailContext): ReactNode {
+function renderLogo(logo: LogoFiles, { business, publicUrl }: EmailContext): ReactNode {
   const [path, shape] = logo.email ? [logo.email, logo] : [logo.icon192, { width: 192, height: 192 }];
   const scale = Math.min(logoBox.width / shape.width, logoBox.height / shape.height);
   const [width, height] = [Math.round(shape.width * scale), Math.round(shape.height * scale)];
@@ -146,28 +147,28 @@ function emailLogo(logo: LogoFiles, { business, publicUrl }: EmailContext): Reac
   return h("img", { src: publicUrl + path, width, height, alt: `${business.name} logo`, style });
 }
 
-export function paragraph(...content: ReactNode[]): ReactNode {
+export function renderParagraph(...content: ReactNode[]): ReactNode {
   return withColours(({ ink }) =>
-    text({ className: "ink", style: { color: ink, fontSize: 16, lineHeight: 1.6 }, margins: [0, 16] }, ...content),
+    renderText({ className: "ink", style: { color: ink, fontSize: 16, lineHeight: 1.6 }, margins: [0, 16] }, ...content),
   );
 }
 
 /** A code to copy, large and on its own line. */
-export function codeBlock(code: string): ReactNode {
+export function renderCodeBlock(code: string): ReactNode {
   const style = { fontSize: 32, fontWeight: 600, letterSpacing: "0.2em", lineHeight: 1.2 };
-  return withColours(({ ink }) => text({ className: "ink", style: { color: ink, ...style }, margins: [0, 16] }, code));
+  return withColours(({ ink }) => renderText({ className: "ink", style: { color: ink, ...style }, margins: [0, 16] }, code));
 }
 
-export function smallPrint(...content: ReactNode[]): ReactNode {
+export function renderSmallPrint(...content: ReactNode[]): ReactNode {
   return withColours(({ muted }) =>
-    text({ className: "muted", style: { color: muted, fontSize: 14, lineHeight: 1.6 }, margins: [16, 0] }, ...content),
+    renderText({ className: "muted", style: { color: muted, fontSize: 14, lineHeight: 1.6 }, margins: [16, 0] }, ...content),
   );
 }
 
 /** The email's main button. */
-export function mainButton(href: string, label: string): ReactNode {
+export function renderMainButton(href: string, label: string): ReactNode {
   return withColours(({ accent, accentEdge, onAccent }) =>
-    button(href, {
+    renderButton(href, {
       className: "button",
       style: {
         backgroundColor: accent,
@@ -184,7 +185,8 @@ export function mainButton(href: string, label: string): ReactNode {
 }
 
 /** A link that shows its URL as text. */
-export function addressLink(url: string): ReactNode {
-  const render = (color: string) => link(url, { className: "accent", style: { color, wordBreak: "break-all" }, content: url });
+export function renderAddressLink(url: string): ReactNode {
+  const render = (color: string) =>
+    renderLink(url, { className: "accent", style: { color, wordBreak: "break-all" }, content: url });
   return withColours(({ accentText }) => render(accentText), url);
 }

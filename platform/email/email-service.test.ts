@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type EmailServiceDouble, emailServiceEnv, startEmailServiceDouble } from "../../tests/builders/email-service-double.ts";
+import {
+  buildEmailServiceEnv,
+  type EmailServiceDouble,
+  startEmailServiceDouble,
+} from "../../tests/builders/email-service-double.ts";
 import { createEmailService, EmailServiceFailure } from "./email-service.ts";
 import { EmailRejected } from "./mailer.ts";
 
@@ -12,7 +16,7 @@ afterEach(() => service.close());
 const message = { name: 'Asha "A" Patel', email: "asha@example.com", message: "Hello\n<b>there</b> 🍛" };
 
 function send(options?: { timeoutMs?: number; url?: string }) {
-  const client = createEmailService(emailServiceEnv(options?.url ?? service.url), options);
+  const client = createEmailService(buildEmailServiceEnv(options?.url ?? service.url), options);
   if (!client) throw new Error("the email service is not configured");
   return client.send(message);
 }

@@ -14,7 +14,7 @@ export interface EmailService {
 export class EmailServiceFailure extends Error {
   readonly status: number;
   constructor(status: number, detail: string, options?: ErrorOptions) {
-    super(`${status} ${statusName(status)}${detail && `: ${detail}`}`, options);
+    super(`${status} ${getStatusName(status)}${detail && `: ${detail}`}`, options);
     this.name = "EmailServiceFailure";
     this.status = status;
   }
@@ -34,7 +34,7 @@ const statusNames: Record<number, string> = {
   0: "Network Error",
 };
 
-function statusName(status: number): string {
+function getStatusName(status: number): string {
   return statusNames[status] ?? (status >= 500 ? "Service Error" : "Refused");
 }
 
@@ -62,14 +62,18 @@ export function createEmailService(
       });
       if (status >= 200 && status < 300) return;
       const failure = new EmailServiceFailure(status, text);
-      throw isTemporary(status) ? failure : new EmailRejected(failure.message, { cause: failure });
+      if (isTemporary(status)) throw failure;
+      throw new EmailRejected(failure.message, { cause: failure });
     },
   };
 }
 
-/** Rate limits, timeouts and server errors are temporary. All other refusals are permanent. */
+/** Rate limit, request timeout and "too early". */
+const temporaryStatuses = [429, 408, 425];
+
+/** Server errors are temporary too. All other refusals are permanent. */
 function isTemporary(status: number): boolean {
-  return status === 429 || status === 408 || status === 425 || status >= 500;
+  return temporaryStatuses.includes(status) || status >= 500;
 }
 
 async function post(endpoint: string, timeoutMs: number, body: object): Promise<{ status: number; text: string }> {
@@ -82,7 +86,8 @@ async function post(endpoint: string, timeoutMs: number, body: object): Promise<
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
     });
-    return { status: response.status, text: (await response.text()).replace(/\s+/g, " ").trim().slice(0, 200) };
+    const text = await response.text();
+    return { status: response.status, text: text.replace(/\s+/g, " ").trim().slice(0, 200) };
   } catch (error) {
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     throw new EmailServiceFailure(0, reason instanceof Error ? reason.message : String(reason), { cause: error });

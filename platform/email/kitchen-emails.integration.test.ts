@@ -23,7 +23,7 @@ afterAll(() => shop.database.close());
 
 const render = (job: EmailJob) =>
   renderEmail(
-    { ...shop.read, shop, verification: async () => null, publicUrl: "https://shop.example" },
+    { ...shop.read, shop, issueVerification: async () => null, publicUrl: "https://shop.example" },
     { job, enqueuedAt: new Date() },
   );
 

@@ -147,7 +147,9 @@ test("times out every delivery if the server hangs", async () => {
   const env = { DATA_DIR: folder, PUBLIC_URL: "https://shop.example", SMTP_URL, MAIL_FROM: undefined };
   const mailer = createMailer(env, { smtpTimeoutMs: 10_000, deliveryTimeoutMs: 300 });
   const started = performance.now();
-  const deliveries = await Promise.allSettled([1, 2, 3, 4, 5].map((n) => mailer.deliver(email, { ...envelope, id: `${n}` })));
+  const deliveries = await Promise.allSettled(
+    [1, 2, 3, 4, 5].map((index) => mailer.deliver(email, { ...envelope, id: `${index}` })),
+  );
   expect(performance.now() - started).toBeLessThan(9_000);
   expect(deliveries.map(({ status }) => status)).toEqual(Array(5).fill("rejected"));
   mailer.close();

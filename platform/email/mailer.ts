@@ -31,13 +31,13 @@ export function createMailer(
 ): Mailer {
   const host = new URL(env.PUBLIC_URL).hostname;
   const buildMessage = (email: RenderedEmail, { id, writtenAt }: { id: string; writtenAt: Date }) => ({
-    from: env.MAIL_FROM ?? addressOnOneLine(email.from),
-    ...(email.replyTo || env.MAIL_FROM ? { replyTo: addressOnOneLine(email.replyTo ?? email.from) } : {}),
-    to: addressOnOneLine(email.to),
-    subject: onOneLine(email.subject),
+    from: env.MAIL_FROM ?? joinAddressLines(email.from),
+    ...(email.replyTo || env.MAIL_FROM ? { replyTo: joinAddressLines(email.replyTo ?? email.from) } : {}),
+    to: joinAddressLines(email.to),
+    subject: joinLines(email.subject),
     html: email.html,
     text: email.text,
-    ...(email.calendar ? { attachments: [calendarFile(email.calendar)] } : {}),
+    ...(email.calendar ? { attachments: [buildCalendarAttachment(email.calendar)] } : {}),
     messageId: `<${id}@${host}>`,
     date: writtenAt,
     headers: { "Auto-Submitted": "auto-generated" },
@@ -45,7 +45,7 @@ export function createMailer(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return env.SMTP_URL ? smtpMailer(env.SMTP_URL, buildMessage, timeouts) : fileMailer(env.DATA_DIR, buildMessage);
+  return env.SMTP_URL ? createSmtpMailer(env.SMTP_URL, buildMessage, timeouts) : createFileMailer(env.DATA_DIR, buildMessage);
 }
 
 interface SmtpTimeouts {
@@ -55,7 +55,7 @@ interface SmtpTimeouts {
 
 type BuildMessage = (email: RenderedEmail, envelope: { id: string; writtenAt: Date }) => object;
 
-function smtpMailer(url: string, buildMessage: BuildMessage, { smtpTimeoutMs, deliveryTimeoutMs }: SmtpTimeouts): Mailer {
+function createSmtpMailer(url: string, buildMessage: BuildMessage, { smtpTimeoutMs, deliveryTimeoutMs }: SmtpTimeouts): Mailer {
   const transport = createTransport({
     pool: true,
     url,
@@ -80,7 +80,7 @@ function smtpMailer(url: string, buildMessage: BuildMessage, { smtpTimeoutMs, de
   };
 }
 
-function fileMailer(dataDir: string, buildMessage: BuildMessage): Mailer {
+function createFileMailer(dataDir: string, buildMessage: BuildMessage): Mailer {
   createDataDir(dataDir);
   checkDataDirWritable(dataDir);
   const folder = join(dataDir, "mail");
@@ -96,15 +96,15 @@ function fileMailer(dataDir: string, buildMessage: BuildMessage): Mailer {
   };
 }
 
-function calendarFile({ filename, content, method }: NonNullable<RenderedEmail["calendar"]>) {
+function buildCalendarAttachment({ filename, content, method }: NonNullable<RenderedEmail["calendar"]>) {
   return { filename, content, contentType: `text/calendar; charset=utf-8; method=${method}` };
 }
 
 /** Replaces line breaks in names and subjects with spaces, to prevent header injection. */
-function onOneLine(text: string): string {
+function joinLines(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
 
-function addressOnOneLine({ name, address }: { name: string; address: string }) {
-  return { name: onOneLine(name), address };
+function joinAddressLines({ name, address }: { name: string; address: string }) {
+  return { name: joinLines(name), address };
 }

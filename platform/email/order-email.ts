@@ -8,9 +8,9 @@ import { trackingPath } from "../../domain/order-tracking/track-order.ts";
 import { describeVat } from "../../domain/order-wording/price-terms.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import type { CalendarEntry } from "../../domain/orders/order-type.ts";
-import { dishRow, includedVatRow, priceRows, type Row, renderHtmlTable, renderTextTable } from "./dish-table.ts";
+import { buildDishRow, buildIncludedVatRow, buildPriceRows, type Row, renderHtmlTable, renderTextTable } from "./dish-table.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
-import { addressLink, greeting, mainButton, paragraph, smallPrint } from "./email-layout.ts";
+import { formatGreeting, renderAddressLink, renderMainButton, renderParagraph, renderSmallPrint } from "./email-layout.ts";
 import { type EmailSection, type OrderSummary, summariseOrder } from "./order-summary.ts";
 
 /** Input for the templates of order emails. */
@@ -41,11 +41,11 @@ export interface OrderEmailParts {
 }
 
 /**
- * An email about an order: what is new, the dishes, when and where, a link to its page and a calendar entry. `trackingToken`
- * gives access to the order's progress, which phone customers without an account cannot see in any other way. Null for an order
- * without details.
+ * Builds an email about an order. It has the news, the dishes, the time and place, a link to the order's page and a calendar
+ * entry. Null for an order without details. `trackingToken` lets people without an account, such as phone customers, follow the
+ * order.
  */
-export function orderEmail(
+export function buildOrderEmail(
   order: OrderDetail,
   { address, trackingToken, calendarEntry }: { address: string; trackingToken: string; calendarEntry: CalendarEntry | null },
   context: EmailContext,
@@ -55,7 +55,7 @@ export function orderEmail(
   const isAccountAddress = address.toLowerCase() === order.customer?.email.toLowerCase();
   // Don't send text that a customer typed to an unverified address.
   const isUnverified = order.customer !== null && !isAccountAddress && !order.onThePhone;
-  const summary = summariseOrder(isUnverified ? withoutTypedText(order) : order, business);
+  const summary = summariseOrder(isUnverified ? removeTypedText(order) : order, business);
   if (!summary) return null;
   const name = isAccountAddress ? order.customer?.fullName || summary.name : summary.name;
   const { subject, preview, heading, opening, highlights, withDishes, sections, closing } = template(
@@ -83,17 +83,19 @@ export function orderEmail(
     heading,
     isPractice: order.isPractice,
     body: [
-      paragraph(greeting(name)),
-      paragraph(opening),
-      ...highlights.map(sectionParagraph),
+      renderParagraph(formatGreeting(name)),
+      renderParagraph(opening),
+      ...highlights.map(renderSection),
       ...dishes.html,
-      ...sections.map(sectionParagraph),
-      mainButton(link, viewLabel),
-      ...(isAccountAddress ? [smallPrint("To follow it without signing in, or to share it: ", addressLink(tracking))] : []),
-      smallPrint(closing),
+      ...sections.map(renderSection),
+      renderMainButton(link, viewLabel),
+      ...(isAccountAddress
+        ? [renderSmallPrint("To follow it without signing in, or to share it: ", renderAddressLink(tracking))]
+        : []),
+      renderSmallPrint(closing),
     ].map((part, index) => h("div", { key: index }, part)),
     text: [
-      greeting(name),
+      formatGreeting(name),
       `${heading}. ${opening}`,
       ...highlights.map((section) => section.join("\n")),
       ...dishes.text,
@@ -106,12 +108,12 @@ export function orderEmail(
   };
 }
 
-function withoutTypedText(order: OrderDetail): OrderDetail {
+function removeTypedText(order: OrderDetail): OrderDetail {
   return { ...order, reservation: order.reservation && { ...order.reservation, name: "", specialRequests: "" } };
 }
 
-function sectionParagraph([label, ...lines]: EmailSection): ReactNode {
-  return paragraph(h("strong", null, label), ...lines.flatMap((text, index) => [h("br", { key: index }), text]));
+function renderSection([label, ...lines]: EmailSection): ReactNode {
+  return renderParagraph(h("strong", null, label), ...lines.flatMap((text, index) => [h("br", { key: index }), text]));
 }
 
 /** Dishes with prices, allergens and payment. Empty for a reservation. */
@@ -124,23 +126,26 @@ function renderDishes(
   const formatAmount = (pence: number) => formatPence(pence, business.currency);
   const vatTerms = order.vat ? { vatMode: order.vat.mode, vatRate: order.vat.rate } : business;
   const { type } = order;
-  const menuPriced = type === "takeaway_order" || type === "party_order" ? type : null;
-  const isVatIncluded = menuPriced !== null && vatTerms.vatMode === "included";
+  // Orders whose menu prices include or exclude VAT as a whole. A delivery has its own VAT row.
+  const vatType = type === "takeaway_order" || type === "party_order" ? type : null;
+  const isVatIncluded = vatType !== null && vatTerms.vatMode === "included";
   const rows: Row[] = [
-    ...order.lines.map((line) => dishRow(line, formatAmount)),
-    ...(order.menuOrder ? priceRows(order.menuOrder, formatAmount) : []),
-    ...(isVatIncluded ? [includedVatRow(vatTerms.vatRate, formatAmount(getIncludedVat(order.total, vatTerms.vatRate)))] : []),
+    ...order.lines.map((line) => buildDishRow(line, formatAmount)),
+    ...(order.menuOrder ? buildPriceRows(order.menuOrder, formatAmount) : []),
+    ...(isVatIncluded
+      ? [buildIncludedVatRow(vatTerms.vatRate, formatAmount(getIncludedVat(order.total, vatTerms.vatRate)))]
+      : []),
   ];
   const total: Row = ["Total", formatAmount(order.total)];
   const phones = formatPhones(business.phones);
-  // The table shows the amount.
-  const vat = menuPriced && !isVatIncluded ? describeVat(menuPriced, vatTerms) : "";
+  // Included VAT has a row in the table.
+  const vat = vatType && !isVatIncluded ? describeVat(vatType, vatTerms) : "";
   const allergies = `Allergies? The allergens below each dish are as stated when you ordered. If you are unsure about anything, ${phones ? `call us before you eat: ${phones}` : "reply to this email before you eat"}.`;
   return {
     html: [
       renderHtmlTable(rows, total),
-      paragraph(allergies),
-      paragraph(h("strong", null, `${payment}: `), total[1], vat && `. ${vat}`),
+      renderParagraph(allergies),
+      renderParagraph(h("strong", null, `${payment}: `), total[1], vat && `. ${vat}`),
     ],
     text: [renderTextTable([...rows, total]), allergies, `${payment}: ${total[1]}${vat && `. ${vat}`}`],
   };

@@ -49,14 +49,14 @@ async function captureEmails(work: () => Promise<unknown>) {
 }
 const render = (job: EmailJob) =>
   renderEmail(
-    { ...shop.read, shop, verification: async () => null, publicUrl: "https://shop.example" },
+    { ...shop.read, shop, issueVerification: async () => null, publicUrl: "https://shop.example" },
     { job, enqueuedAt: new Date() },
   );
 
-const calendarLines = (calendar: { content: string } | undefined) =>
+const readCalendarLines = (calendar: { content: string } | undefined) =>
   calendar?.content.replaceAll("\r\n ", "").split("\r\n") ?? [];
-const calendarUid = (calendar: { content: string } | undefined) =>
-  calendarLines(calendar).find((line) => line.startsWith("UID:"));
+const readCalendarUid = (calendar: { content: string } | undefined) =>
+  readCalendarLines(calendar).find((line) => line.startsWith("UID:"));
 
 describe("every change to an order queues an email in the same transaction", () => {
   test("a delivery: queued when it is changed and confirmed, but not for rejected or repeated requests", async () => {
@@ -137,13 +137,13 @@ describe("every change to an order queues an email in the same transaction", () 
     );
     expect(email?.text).toContain("What changed\nMoved to Tue 30 Jun 2026, 12:00, was Mon 29 Jun 2026, 18:30\n25 guests, was 20");
     expect(email?.text).toContain("Your event\nTue 30 Jun 2026, 12:00\n25 guests");
-    expect(calendarLines(email?.calendar)).toEqual(
+    expect(readCalendarLines(email?.calendar)).toEqual(
       expect.arrayContaining(["METHOD:PUBLISH", "SEQUENCE:2", "DTSTART:20260630T110000Z", "STATUS:TENTATIVE"]),
     );
     const confirmed = await captureEmails(() => expectOk(changeStatus(shop, admin, { number, to: "confirmed" })));
-    expect(calendarLines(confirmed.email?.calendar)).toEqual(expect.arrayContaining(["SEQUENCE:3", "STATUS:CONFIRMED"]));
-    expect(calendarUid(email?.calendar)).toBe(calendarUid(placement.email?.calendar));
-    expect(calendarUid(confirmed.email?.calendar)).toBe(calendarUid(placement.email?.calendar));
+    expect(readCalendarLines(confirmed.email?.calendar)).toEqual(expect.arrayContaining(["SEQUENCE:3", "STATUS:CONFIRMED"]));
+    expect(readCalendarUid(email?.calendar)).toBe(readCalendarUid(placement.email?.calendar));
+    expect(readCalendarUid(confirmed.email?.calendar)).toBe(readCalendarUid(placement.email?.calendar));
   });
 
   test("a reservation: changed, then cancelled by the customer, which cancels the calendar entry too", async () => {
@@ -151,27 +151,27 @@ describe("every change to an order queues an email in the same transaction", () 
     const number = Number(placement.email?.subject.match(/no\. (\d+)/)?.[1]);
     const { email } = await captureEmails(() => expectOk(modifyReservation(shop, customer, { ...tableChange, number })));
     expect(email?.text).toContain("What changed\n3 guests, was 2");
-    expect(calendarLines(email?.calendar)).toContain("SUMMARY:Table at Tiffin Kitchen\\, 3 guests");
+    expect(readCalendarLines(email?.calendar)).toContain("SUMMARY:Table at Tiffin Kitchen\\, 3 guests");
 
     const cancelled = await captureEmails(() => expectOk(cancelOrder(shop, customer, { number })));
     expect(cancelled.jobs).toEqual([{ template: "order-cancelled", orderId: expect.any(String), reason: null }]);
     expect(cancelled.email?.text).toContain(`Your booking no. ${number} is cancelled. You cancelled it on `);
     expect(cancelled.email?.text).not.toMatch(/pay|Reason/);
     expect(cancelled.email?.calendar?.method).toBe("CANCEL");
-    expect(calendarLines(cancelled.email?.calendar)).toEqual(
-      expect.arrayContaining(["METHOD:CANCEL", "SEQUENCE:3", "STATUS:CANCELLED", calendarUid(placement.email?.calendar)]),
+    expect(readCalendarLines(cancelled.email?.calendar)).toEqual(
+      expect.arrayContaining(["METHOD:CANCEL", "SEQUENCE:3", "STATUS:CANCELLED", readCalendarUid(placement.email?.calendar)]),
     );
   });
 });
 
 test("a change, confirmation or cancellation is rolled back if its email cannot be queued", async () => {
   const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "14:00" })));
-  const emailQueue = () => ({
+  const bindEmailQueue = () => ({
     async send() {
       throw new Error("no queue");
     },
   });
-  const broken = bindShop({ database: shop.database, clock: shop.clock, emailQueue });
+  const broken = bindShop({ database: shop.database, clock: shop.clock, bindEmailQueue });
   const attempts = [
     () => modifyTakeaway(broken, customer, { ...takeawayChange, number, lines: [buildLine(1, 3)] }),
     () => changeStatus(broken, admin, { number, to: "confirmed" }),
@@ -187,17 +187,17 @@ test("a change, confirmation or cancellation is rolled back if its email cannot 
 });
 
 describe("a reservation's own email address", () => {
-  const book = (overrides: Partial<Parameters<typeof buildReservation>[0]>) => () =>
+  const bookTestTable = (overrides: Partial<Parameters<typeof buildReservation>[0]>) => () =>
     expectOk(
       bookTable(shop, customer, buildReservation({ time: "16:00", specialRequests: "Click https://spam.example", ...overrides })),
     );
 
   test("gets the emails, with the tracking link and without anything that the customer typed", async () => {
-    const { email } = await captureEmails(book({ name: "Buy now", email: "guest@elsewhere.example" }));
+    const { email } = await captureEmails(bookTestTable({ name: "Buy now", email: "guest@elsewhere.example" }));
     expect(email?.to).toEqual({ name: "", address: "guest@elsewhere.example" });
     expect(email?.text).toMatch(/^Hello,\n/);
     expect(email?.text).toContain("https://shop.example/track/");
-    expect(calendarLines(email?.calendar).find((line) => line.startsWith("URL:"))).toMatch(
+    expect(readCalendarLines(email?.calendar).find((line) => line.startsWith("URL:"))).toMatch(
       /^URL:https:\/\/shop\.example\/track\//,
     );
     for (const typedText of ["Buy now", "spam.example", "/userdashboard"])
@@ -210,7 +210,7 @@ describe("a reservation's own email address", () => {
   test("if it is missing or the same as the account's, the account gets the emails", async () => {
     const [account] = (await shop.database.pool.query("select email from profiles where id = $1", [customer.userId])).rows;
     for (const bookingEmail of ["", account.email.toUpperCase()]) {
-      const { email } = await captureEmails(book({ email: bookingEmail, guests: 1 }));
+      const { email } = await captureEmails(bookTestTable({ email: bookingEmail, guests: 1 }));
       expect(email?.to.address.toLowerCase()).toBe(account.email);
       expect(email?.text).toContain("/userdashboard/orders/");
       expect(email?.text).toContain("Click https://spam.example");

@@ -6,8 +6,8 @@ import type { OrderReader } from "../../domain/orders/read-orders.ts";
 import type { Shop } from "../../domain/shop.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import type { OrderEmailJob } from "./email-jobs.ts";
-import { replyOrCall } from "./email-layout.ts";
-import { type OrderEmailInput, type OrderEmailParts, orderEmail } from "./order-email.ts";
+import { describeHowToReply } from "./email-layout.ts";
+import { buildOrderEmail, type OrderEmailInput, type OrderEmailParts } from "./order-email.ts";
 import { describeNextStep, describeOrder, formatPreview, listSections } from "./order-summary.ts";
 
 export interface OrderEmailSources {
@@ -22,38 +22,43 @@ export async function composeOrderEmail(
   context: EmailContext,
 ): Promise<EmailContent | null> {
   const order = await orders.findDetail({ id: job.orderId }, null);
-  const address = order?.reservation?.email || order?.customer?.email || order?.onThePhone?.email;
+  const address = [order?.reservation?.email, order?.customer?.email, order?.onThePhone?.email].find(Boolean);
   if (!order || !address) return null;
-  // Cancelled before this email was sent. The cancellation email is enough.
-  if (order.status === "cancelled" && job.template !== "order-cancelled") return null;
-  // Reinstated before the cancellation email was sent.
-  if (order.status !== "cancelled" && job.template === "order-cancelled") return null;
-  // Undone before this email was sent.
-  if (job.template === "order-confirmed" && order.status === "pending") return null;
-  if (job.template === "order-ready" && !isReady(order.history)) return null;
+  if (isOutdated(job, order)) return null;
   // Created only when the email is sent, so that no queue or backup contains a working link.
   const trackingToken = await shop.read.trackingLinks.issue(order.id);
   const calendarEntry = getCalendarEntry(shop.orderTypes, order, context.business);
-  return orderEmail(order, { address, trackingToken, calendarEntry }, context, getTemplate(job));
+  return buildOrderEmail(order, { address, trackingToken, calendarEntry }, context, getTemplate(job));
 }
 
-function getTemplate(job: OrderEmailJob): Parameters<typeof orderEmail>[3] {
+/** Whether the order has changed since the email was queued, so that the email would be wrong. */
+function isOutdated({ template }: OrderEmailJob, { status, history }: OrderDetail): boolean {
+  // A cancelled order gets only the cancellation email. A reinstated order no longer gets it.
+  const isCancelled = status === "cancelled";
+  const isCancellationEmail = template === "order-cancelled";
+  if (isCancelled !== isCancellationEmail) return true;
+  // Staff undid the step.
+  if (template === "order-confirmed") return status === "pending";
+  return template === "order-ready" && !isReady(history);
+}
+
+function getTemplate(job: OrderEmailJob): Parameters<typeof buildOrderEmail>[3] {
   switch (job.template) {
     case "order-placed":
-      return orderPlacedEmail;
+      return composeOrderPlacedEmail;
     case "order-changed":
-      return orderChangedEmail(job.version);
+      return composeOrderChangedEmail(job.version);
     case "order-confirmed":
-      return orderConfirmedEmail;
+      return composeOrderConfirmedEmail;
     case "order-ready":
-      return orderReadyEmail;
+      return composeOrderReadyEmail;
     case "order-cancelled":
-      return orderCancelledEmail(job.reason);
+      return composeOrderCancelledEmail(job.reason);
   }
 }
 
 /** Confirms a new order, with its prices, time and place. */
-function orderPlacedEmail(
+function composeOrderPlacedEmail(
   { order, summary, orderLabel, total, formatMoment }: OrderEmailInput,
   { business }: EmailContext,
 ): OrderEmailParts {
@@ -66,12 +71,12 @@ function orderPlacedEmail(
     highlights: [],
     withDishes: true,
     sections: listSections(summary),
-    closing: `Is something wrong? Please ${replyOrCall(business)} as soon as you can.`,
+    closing: `Is something wrong? Please ${describeHowToReply(business)} as soon as you can.`,
   };
 }
 
 /** Lists the changes in `version`, and shows the order as it is now. */
-function orderChangedEmail(version: number) {
+function composeOrderChangedEmail(version: number) {
   return ({ order, summary, orderLabel, total, formatMoment }: OrderEmailInput, { business }: EmailContext): OrderEmailParts => {
     const entry = order.history.find((event) => event.version === version);
     const changes = entry?.change ? describeChange(entry.change, { type: order.type, ...business }) : [];
@@ -85,7 +90,7 @@ function orderChangedEmail(version: number) {
       highlights: changes.length > 0 ? [["What changed", ...changes]] : [],
       withDishes: true,
       sections: listSections(summary),
-      closing: `Not what you wanted? Please ${replyOrCall(business)} as soon as you can.`,
+      closing: `Not what you wanted? Please ${describeHowToReply(business)} as soon as you can.`,
     };
   };
 }
@@ -98,7 +103,7 @@ const confirmedOpenings: Record<OrderTypeId, string> = {
 };
 
 /** States the time, the place and the amount to pay. */
-function orderConfirmedEmail(
+function composeOrderConfirmedEmail(
   { order, summary, orderLabel, total }: OrderEmailInput,
   { business }: EmailContext,
 ): OrderEmailParts {
@@ -113,7 +118,7 @@ function orderConfirmedEmail(
     highlights: [],
     withDishes: false,
     sections: [...summary.sections, ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]])],
-    closing: `Need to change something? That is no longer possible online: please ${replyOrCall(business)} as soon as you can.`,
+    closing: `Need to change something? That is no longer possible online: please ${describeHowToReply(business)} as soon as you can.`,
   };
 }
 
@@ -122,7 +127,10 @@ function isReady(history: OrderDetail["history"]): boolean {
 }
 
 /** States where the order is now and the amount to pay. */
-function orderReadyEmail({ order, summary, orderLabel, total }: OrderEmailInput, { business }: EmailContext): OrderEmailParts {
+function composeOrderReadyEmail(
+  { order, summary, orderLabel, total }: OrderEmailInput,
+  { business }: EmailContext,
+): OrderEmailParts {
   const isDelivered = order.menuOrder !== null || order.partyOrder?.deliveryMethod === "Delivery";
   return {
     subject: `Your ${orderLabel} at ${business.name} is ready`,
@@ -132,12 +140,12 @@ function orderReadyEmail({ order, summary, orderLabel, total }: OrderEmailInput,
     highlights: [],
     withDishes: false,
     sections: [...summary.sections, ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]])],
-    closing: `Any questions? Please ${replyOrCall(business)}.`,
+    closing: `Any questions? Please ${describeHowToReply(business)}.`,
   };
 }
 
 /** Says who cancelled the order and, if known, why. */
-function orderCancelledEmail(reason: string | null) {
+function composeOrderCancelledEmail(reason: string | null) {
   return ({ order, summary, orderLabel, formatMoment }: OrderEmailInput, { business }: EmailContext): OrderEmailParts => {
     const entry = order.history.findLast(({ to }) => to === "cancelled");
     const isByCustomer = entry?.by === "customer";
@@ -156,8 +164,8 @@ function orderCancelledEmail(reason: string | null) {
       withDishes: false,
       sections: [["Cancelled", ...describeOrder(order, business.timeZone)]],
       closing: isByCustomer
-        ? `If this wasn't you, ${replyOrCall(business)} straight away.`
-        : `Any questions? Please ${replyOrCall(business)}.`,
+        ? `If this wasn't you, ${describeHowToReply(business)} straight away.`
+        : `Any questions? Please ${describeHowToReply(business)}.`,
     };
   };
 }

@@ -32,10 +32,11 @@ export function summariseOrder(order: OrderDetail, business: BusinessSettings): 
   if (menuOrder) {
     const { name, address, phone, notes } = menuOrder.shipping;
     const deliverTo = [name, ...splitLines(address), formatPhone(phone)].filter(Boolean);
+    const time: EmailSection[] = order.wantedAt ? [["Delivery time", when]] : [];
     return {
       noun: "order",
       name,
-      sections: [...(order.wantedAt ? [["Delivery time", when] satisfies EmailSection] : []), ["Deliver to", ...deliverTo]],
+      sections: [...time, ["Deliver to", ...deliverTo]],
       payment: "To pay on delivery, in cash",
       notes: ["Your notes", notes],
     };
@@ -91,12 +92,11 @@ export function formatPreview({ payment, sections }: OrderSummary, total: string
 
 /** Lists the dishes, time and guests. */
 export function describeOrder({ lines, guests, ...order }: OrderDetail, timeZone: string): string[] {
-  const { wantedAt, wantedAllDay } = order;
-  return [
-    ...lines.map(({ name, quantity }) => `${quantity} × ${name}`),
-    ...(wantedAt ? [wantedAllDay ? formatDay(wantedAt, timeZone) : formatRequestedTime(order, timeZone)] : []),
-    ...(guests === null ? [] : [formatGuests(guests)]),
-  ];
+  const description = lines.map(({ name, quantity }) => `${quantity} × ${name}`);
+  if (order.wantedAt)
+    description.push(order.wantedAllDay ? formatDay(order.wantedAt, timeZone) : formatRequestedTime(order, timeZone));
+  if (guests !== null) description.push(formatGuests(guests));
+  return description;
 }
 
 /** The customer's next step, after the order was placed or changed at `at`. */

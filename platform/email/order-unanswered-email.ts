@@ -3,8 +3,8 @@ import { formatInstant } from "../../domain/format-instant.ts";
 import { emailOwnerStep } from "../../domain/kitchen/escalate-unanswered.ts";
 import type { Shop } from "../../domain/shop.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
-import { greeting } from "./email-layout.ts";
-import { simpleEmail } from "./simple-email.ts";
+import { formatGreeting } from "./email-layout.ts";
+import { composeSimpleEmail } from "./simple-email.ts";
 
 /** Null if someone has answered the orders in the meantime, or if the owner's account no longer exists. */
 export async function composeOrderUnansweredEmail(
@@ -23,13 +23,13 @@ export async function composeOrderUnansweredEmail(
   if (!account || !order) return null;
   const otherCount = waiting.length - 1;
   const othersText = otherCount === 1 ? "One more order is waiting too." : `${otherCount} more orders are waiting too.`;
-  return simpleEmail({
+  return composeSimpleEmail({
     to: { name: account.name, address: account.email },
     subject: `Order ${order.number} at ${business.name} is waiting`,
     preview: "Nobody has answered it.",
     heading: `Nobody has answered order ${order.number}`,
     paragraphs: [
-      greeting(account.name),
+      formatGreeting(account.name),
       `It was placed on ${formatInstant(order.placedAt, business.timeZone)}, and no member of staff has confirmed it or marked it as seen. The sound on your kitchen screens is louder now.${otherCount > 0 ? ` ${othersText}` : ""}`,
       business.pauseWhenUnanswered
         ? "If nobody answers, we pause online ordering. You can resume it in the back office."

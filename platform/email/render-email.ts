@@ -36,7 +36,7 @@ export async function renderEmail(
   const content = await compose(sources, queued, context);
   if (!content) return null;
   // Loaded on first use, because React's renderer takes time to load.
-  const { isPractice, renderEmailHtml, textSignature } = await import("./email-layout.ts");
+  const { isPractice, renderEmailHtml, formatTextSignature: textSignature } = await import("./email-layout.ts");
   return {
     to: content.to,
     from: { name: context.business.name, address: context.business.email },
@@ -64,8 +64,8 @@ async function compose(
   if (job.template === "complaint-received" || job.template === "contact-message") {
     const message = await sources.contact.findById(job.messageId);
     if (job.template === "complaint-received")
-      return message && (await import("./complaint-received-email.ts")).complaintReceivedEmail(message, context);
-    return message && (await import("./contact-message-email.ts")).contactMessageEmail(message, context);
+      return message && (await import("./complaint-received-email.ts")).composeComplaintReceivedEmail(message, context);
+    return message && (await import("./contact-message-email.ts")).composeContactMessageEmail(message, context);
   }
   // Queued by a newer version. Retried until a node with that version takes it.
   throw new Error(`Unknown email template: ${(job satisfies never as EmailJob).template}`);

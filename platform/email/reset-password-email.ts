@@ -1,12 +1,12 @@
 import type { EmailContent, EmailContext } from "./email-content.ts";
-import { simpleEmail } from "./simple-email.ts";
+import { composeSimpleEmail } from "./simple-email.ts";
 
 /** `url` works once, for `hours`. Contains no name, because a stranger may have typed the address. */
-export function resetPasswordEmail(
+export function composeResetPasswordEmail(
   { to, url, hours }: { to: string; url: string; hours: number },
   { business }: EmailContext,
 ): EmailContent {
-  return simpleEmail({
+  return composeSimpleEmail({
     to: { name: "", address: to },
     subject: `Reset your password for ${business.name}`,
     preview: "Choose a new password with this link.",

@@ -3,7 +3,7 @@ import type { EmailJob } from "../../domain/email.ts";
 import { messages } from "../../domain/messages.ts";
 import type { Shop } from "../../domain/shop.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
-import { codeBlock, greeting, paragraph, smallPrint } from "./email-layout.ts";
+import { formatGreeting, renderCodeBlock, renderParagraph, renderSmallPrint } from "./email-layout.ts";
 
 /** The set-up checklist's test email. Null if its code no longer exists, or if the owner's account no longer exists. */
 export async function composeSetupTestEmail(
@@ -20,9 +20,12 @@ export async function composeSetupTestEmail(
     subject: `Test email from ${business.name}`,
     preview: `Your code is ${emailCode}.`,
     heading: "Your test email",
-    body: [paragraph(greeting(account.name)), paragraph(intro), codeBlock(emailCode), smallPrint(outro)].map((part, index) =>
-      h("div", { key: index }, part),
-    ),
-    text: [greeting(account.name), intro, emailCode, outro].join("\n\n"),
+    body: [
+      renderParagraph(formatGreeting(account.name)),
+      renderParagraph(intro),
+      renderCodeBlock(emailCode),
+      renderSmallPrint(outro),
+    ].map((part, index) => h("div", { key: index }, part)),
+    text: [formatGreeting(account.name), intro, emailCode, outro].join("\n\n"),
   };
 }

@@ -1,9 +1,9 @@
 import { createElement as h } from "react";
 import type { EmailContent } from "./email-content.ts";
-import { addressLink, mainButton, paragraph, smallPrint } from "./email-layout.ts";
+import { renderAddressLink, renderMainButton, renderParagraph, renderSmallPrint } from "./email-layout.ts";
 
 /** An email with a few sentences and at most one button. HTML and plain text have the same wording. */
-export function simpleEmail({
+export function composeSimpleEmail({
   paragraphs,
   action,
   footnotes = [],
@@ -15,14 +15,14 @@ export function simpleEmail({
   footnotes?: string[];
 }): EmailContent {
   const parts = [
-    ...paragraphs.map((text) => paragraph(text)),
+    ...paragraphs.map((text) => renderParagraph(text)),
     ...(action
       ? [
-          mainButton(action.url, action.label),
-          smallPrint("If the button does not work, open this address: ", addressLink(action.url)),
+          renderMainButton(action.url, action.label),
+          renderSmallPrint("If the button does not work, open this address: ", renderAddressLink(action.url)),
         ]
       : []),
-    ...footnotes.map((text) => smallPrint(text)),
+    ...footnotes.map((text) => renderSmallPrint(text)),
   ];
   return {
     ...envelope,

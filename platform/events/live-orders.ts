@@ -110,13 +110,15 @@ export function createLiveOrders(options: {
    * queried here, and newer ones come from the reader.
    */
   async function catchUp(subscriber: Subscriber, after: string | null): Promise<EventPosition> {
-    const now = await getCurrentPosition(pool);
+    const currentPosition = await getCurrentPosition(pool);
     const cursor = after ? parseCursor(after) : null;
     // A cursor beyond the end of the log comes from another database (restored or moved), so there is nothing to resume.
-    const from = cursor && isAfter(now, cursor) && (await isResumable(pool, cursor)) ? cursor : now;
-    const missed = from === now ? [] : await readMissedEvents(pool, { ...subscriber, after: from, before: now });
-    for (const event of missed) subscriber.listener(event);
-    subscriber.position = now;
+    const isInLog = cursor !== null && isAfter(currentPosition, cursor);
+    const from = isInLog && (await isResumable(pool, cursor)) ? cursor : currentPosition;
+    const missedEvents =
+      from === currentPosition ? [] : await readMissedEvents(pool, { ...subscriber, after: from, before: currentPosition });
+    for (const event of missedEvents) subscriber.listener(event);
+    subscriber.position = currentPosition;
     for (const event of subscriber.queued.splice(0)) send(subscriber, event);
     return from;
   }
@@ -126,11 +128,12 @@ export function createLiveOrders(options: {
    * its end would get nothing until it has grown again.
    */
   async function rewindIfBehind() {
-    const now = await getCurrentPosition(pool);
+    const currentPosition = await getCurrentPosition(pool);
     hasReconnected = false;
-    if (!position || !isAfter(position, now)) return;
-    position = now;
-    for (const subscriber of subscribers) if (subscriber.position && isAfter(subscriber.position, now)) subscriber.position = now;
+    if (!position || !isAfter(position, currentPosition)) return;
+    position = currentPosition;
+    for (const subscriber of subscribers)
+      if (subscriber.position && isAfter(subscriber.position, currentPosition)) subscriber.position = currentPosition;
     log.warn({}, "live orders: the event log is shorter than before, resuming at its end");
   }
 

@@ -27,9 +27,10 @@ export function parseCursor(text: string): EventPosition | null {
   return match?.[1] && match[2] ? { txid: match[1], id: match[2] } : null;
 }
 
-export function isAfter(position: EventPosition, than: EventPosition): boolean {
-  const [a, b] = [BigInt(position.txid), BigInt(than.txid)];
-  return a > b || (a === b && BigInt(position.id) > BigInt(than.id));
+export function isAfter(position: EventPosition, other: EventPosition): boolean {
+  const [txid, otherTxid] = [BigInt(position.txid), BigInt(other.txid)];
+  if (txid === otherTxid) return BigInt(position.id) > BigInt(other.id);
+  return txid > otherTxid;
 }
 
 /** Position before every event that is not committed yet. */
@@ -54,7 +55,9 @@ export async function isResumable(pool: pg.Pool, after: EventPosition): Promise<
                     order by txid, id limit ${resumableEvents + 1}) as missed`,
     values: [after.txid, after.id],
   });
-  return rows[0] !== undefined && rows[0].missed <= resumableEvents && !rows[0].too_old;
+  const [row] = rows;
+  if (!row || row.too_old) return false;
+  return row.missed <= resumableEvents;
 }
 
 interface EventRow {
@@ -70,7 +73,7 @@ interface EventRow {
 }
 
 /** Age of an event by the database's clock, measured from the start of its transaction. */
-const lag = "extract(epoch from clock_timestamp() - e.created_at)::float8 as lag_seconds";
+const ageColumn = "extract(epoch from clock_timestamp() - e.created_at)::float8 as lag_seconds";
 
 const columns = `e.txid::text, e.id::text, e.order_id, o.number, o.user_id, o.typeoforder as type, e.kind, e.to_status as status, e.version`;
 
@@ -81,7 +84,7 @@ const columns = `e.txid::text, e.id::text, e.order_id, o.number, o.user_id, o.ty
 export async function readOrderEvents(pool: pg.Pool, after: EventPosition) {
   const { rows } = await pool.query<EventRow & { hidden: boolean; lag_seconds: number }>({
     name: "read-order-events",
-    text: `select ${columns}, ${lag}, e.txid >= pg_snapshot_xmin(pg_current_snapshot()) as hidden
+    text: `select ${columns}, ${ageColumn}, e.txid >= pg_snapshot_xmin(pg_current_snapshot()) as hidden
              from order_events e join orders o on o.id = e.order_id
             where (e.txid, e.id) > ($1::xid8, $2::bigint)
             order by e.txid, e.id limit ${batchSize}`,

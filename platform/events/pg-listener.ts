@@ -19,31 +19,31 @@ export function listen(options: { channel: string; connect(): pg.Client; log: Lo
   let heartbeat: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  async function end(connection: pg.Client) {
+  async function endConnection(connection: pg.Client) {
     await connection.end().catch((err: unknown) => options.log.debug({ err, channel }, "listener: not closed gracefully"));
   }
 
   async function open() {
-    const next = options.connect();
+    const connecting = options.connect();
     let isLost = false;
     const reconnect = (error?: Error) => {
       if (isLost || isClosed) return;
       isLost = true;
       client = null;
       clearInterval(heartbeat);
-      void end(next);
+      void endConnection(connecting);
       options.log.debug({ err: error, channel }, "listener: connection lost, reconnecting");
       retry = setTimeout(() => void open(), reconnectAfterMs);
     };
-    next.on("error", reconnect);
-    next.on("end", () => reconnect());
-    next.on("notification", () => options.onNotify());
+    connecting.on("error", reconnect);
+    connecting.on("end", () => reconnect());
+    connecting.on("notification", () => options.onNotify());
     try {
-      await next.connect();
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-      if (isClosed) return void (await next.end());
-      client = next;
-      heartbeat = setInterval(() => void next.query("select 1").catch(reconnect), heartbeatMs);
+      await connecting.connect();
+      await connecting.query(`listen ${pg.escapeIdentifier(channel)}`);
+      if (isClosed) return void (await connecting.end());
+      client = connecting;
+      heartbeat = setInterval(() => void connecting.query("select 1").catch(reconnect), heartbeatMs);
       options.onNotify();
     } catch (error) {
       reconnect(error as Error);
@@ -57,7 +57,7 @@ export function listen(options: { channel: string; connect(): pg.Client; log: Lo
       isClosed = true;
       clearTimeout(retry);
       clearInterval(heartbeat);
-      if (client) await Promise.race([end(client), sleep(closeTimeoutMs, undefined, { ref: false })]);
+      if (client) await Promise.race([endConnection(client), sleep(closeTimeoutMs, undefined, { ref: false })]);
     },
   };
 }

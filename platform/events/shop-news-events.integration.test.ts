@@ -22,7 +22,7 @@ function createNode() {
   const live = createLiveOrders({ pool, connect, log, onNotify: news.refresh });
   const bound = bindShop({
     database: shop.database,
-    emailQueue: () => ({ send: async () => undefined }),
+    bindEmailQueue: () => ({ send: async () => undefined }),
     announce: live.announce,
   });
   return {

@@ -11,7 +11,7 @@ import { serveHttp } from "./serve.ts";
 const words = "Masala dosa, £6.50, contains gluten. ".repeat(100);
 const decoded = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
 
-function streamedResponse(...chunks: string[]): Response {
+function createStreamedResponse(...chunks: string[]): Response {
   const body = new ReadableStream({
     start(controller) {
       for (const chunk of chunks) controller.enqueue(Buffer.from(chunk));
@@ -28,7 +28,7 @@ test.each([
   [undefined, "identity"],
 ] as const)("buffers the whole body for Accept-Encoding %s as %s", async (acceptEncoding, encoding) => {
   for (const count of [1, 30]) {
-    const response = await bufferResponse(streamedResponse(...Array.from({ length: count }, () => words)), acceptEncoding);
+    const response = await bufferResponse(createStreamedResponse(...Array.from({ length: count }, () => words)), acceptEncoding);
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(decoded[encoding](bytes).toString()).toBe(words.repeat(count));
     expect(response.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
@@ -39,7 +39,7 @@ test.each([
 });
 
 test("does not compress a short body, and keeps an empty body empty", async () => {
-  const shortResponse = await bufferResponse(streamedResponse("placed"), "br");
+  const shortResponse = await bufferResponse(createStreamedResponse("placed"), "br");
   expect([shortResponse.headers.get("content-encoding"), await shortResponse.text()]).toEqual([null, "placed"]);
   const emptyResponse = await bufferResponse(new Response(null, { status: 204 }), "br");
   expect([emptyResponse.status, emptyResponse.body, emptyResponse.headers.get("content-length")]).toEqual([204, null, null]);
@@ -53,7 +53,7 @@ beforeAll(async () => {
     development: true,
     clientFolder: "build/client",
     log: createLog("silent"),
-    handle: async () => streamedResponse(words, words),
+    handle: async () => createStreamedResponse(words, words),
   });
   server = await serveHttp({ fetch: app.fetch, middleware: null, port: 0, host: "127.0.0.1" });
 });

@@ -15,8 +15,8 @@ const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /**
- * Reads the response's whole body and compresses it as `acceptEncoding` (an `Accept-Encoding`) allows. The body is then sent in one
- * write with a known length, instead of as a stream. For small bodies that end soon, such as page data.
+ * Reads the response's whole body and compresses it as `acceptEncoding` (an `Accept-Encoding`) allows. The body is then sent in
+ * one write with a known length, instead of as a stream. For small bodies that end soon, such as page data.
  */
 export async function bufferResponse(response: Response, acceptEncoding: string | undefined): Promise<Response> {
   if (!response.body) return response;

@@ -45,11 +45,11 @@ test("stores the page in every encoding, with its length and ETag", async () => 
   expect(gunzipSync(bodies.gzip.body).toString()).toBe(text);
   expect(bodies.identity.body.toString()).toBe(text);
   for (const [encoding, { headers, body }] of Object.entries(bodies)) {
-    const named = (name: string) => headers[headers.indexOf(name) + 1];
-    expect(named("content-length")).toBe(String(body.length));
-    expect(named("etag")).toBe(etag);
-    expect(named("vary")).toBe("accept-encoding");
-    if (encoding !== "identity") expect(named("content-encoding")).toBe(encoding);
+    const findHeader = (name: string) => headers[headers.indexOf(name) + 1];
+    expect(findHeader("content-length")).toBe(String(body.length));
+    expect(findHeader("etag")).toBe(etag);
+    expect(findHeader("vary")).toBe("accept-encoding");
+    if (encoding !== "identity") expect(findHeader("content-encoding")).toBe(encoding);
   }
   expect(notModified.headers).not.toContain("content-length");
 
@@ -57,8 +57,8 @@ test("stores the page in every encoding, with its length and ETag", async () => 
   await recompress(page);
   expect(brotliDecompressSync(bodies.br.body).toString()).toBe(text);
   expect(bodies.br.body.length).toBeLessThan(before.body.length);
-  const withoutLength = ({ headers }: typeof before) => headers.slice(0, -1);
-  expect(withoutLength(bodies.br)).toEqual(withoutLength(before));
+  const removeLength = ({ headers }: typeof before) => headers.slice(0, -1);
+  expect(removeLength(bodies.br)).toEqual(removeLength(before));
   expect(bodies.br.headers.at(-1)).toBe(String(bodies.br.body.length));
 });
 

@@ -59,12 +59,12 @@ export async function createCachedPage(text: string, headers: readonly [string, 
   const body = Buffer.from(text);
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const common = [...headers, ["etag", etag], ["vary", "accept-encoding"]].flat();
-  const [br, gz] = await Promise.all([compressBrotli(body, firstQuality), gzipAsync(body, { level: 9 })]);
+  const [brotliBody, gzipBody] = await Promise.all([compressBrotli(body, firstQuality), gzipAsync(body, { level: 9 })]);
   return {
     etag,
     bodies: {
-      br: buildBody(common, "br", br),
-      gzip: buildBody(common, "gzip", gz),
+      br: buildBody(common, "br", brotliBody),
+      gzip: buildBody(common, "gzip", gzipBody),
       identity: buildBody(common, "identity", body),
     },
     notModified: { headers: common, body: Buffer.alloc(0) },
@@ -89,11 +89,11 @@ function buildBody(common: readonly string[], encoding: Encoding, body: Buffer):
 /** The smallest encoding that `Accept-Encoding` allows. */
 export function negotiateEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return "identity";
-  if (allows(acceptEncoding, "br")) return "br";
-  return allows(acceptEncoding, "gzip") ? "gzip" : "identity";
+  if (acceptsEncoding(acceptEncoding, "br")) return "br";
+  return acceptsEncoding(acceptEncoding, "gzip") ? "gzip" : "identity";
 }
 
-function allows(acceptEncoding: string, encoding: string): boolean {
+function acceptsEncoding(acceptEncoding: string, encoding: string): boolean {
   const start = acceptEncoding.indexOf(encoding);
   return start >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(acceptEncoding.slice(start + encoding.length));
 }

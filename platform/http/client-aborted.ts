@@ -3,5 +3,7 @@
  * to other servers have the same code.
  */
 export function isClientAborted(error: unknown): boolean {
-  return error instanceof Error && error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
+  if (!(error instanceof Error)) return false;
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code === "ECONNRESET" && message === "aborted";
 }

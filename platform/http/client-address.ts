@@ -8,7 +8,9 @@ export function isProxyEntry(entry: string): boolean {
   const [address = "", prefix, ...extraParts] = entry.split("/");
   const family = isIP(address);
   if (family === 0 || extraParts.length > 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32));
+  if (prefix === undefined) return true;
+  const maxPrefix = family === 6 ? 128 : 32;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= maxPrefix;
 }
 
 /**
@@ -32,7 +34,8 @@ export function createClientAddressReader(
 
   return (socketAddress, forwardedFor) => {
     let address = unmapIpv4(socketAddress);
-    if (forwardedFor && !hasWarned && !isTrusted(address)) {
+    const isUntrusted = Boolean(forwardedFor) && !isTrusted(address);
+    if (isUntrusted && !hasWarned) {
       hasWarned = true;
       onUntrusted(address);
     }

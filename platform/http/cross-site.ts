@@ -1,6 +1,8 @@
 import { isIP } from "node:net";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+/** Values of `Sec-Fetch-Site` for our own pages, and for requests that no page made. */
+const ownSites = ["same-origin", "none"];
 
 export function isWrite(method: string): boolean {
   return !safeMethods.has(method);
@@ -16,7 +18,7 @@ export function isCrossSiteWrite(request: { method: string; headers: Headers; ur
   if (!isWrite(request.method)) return false;
   if (isPlainHttp(publicOrigin) && isForeignHost(request, publicOrigin)) return true;
   const site = request.headers.get("sec-fetch-site");
-  if (site && site !== "same-origin" && site !== "none") return true;
+  if (site && !ownSites.includes(site)) return true;
   const origin = request.headers.get("origin");
   // A referrer policy can hide the origin; `Sec-Fetch-Site` still identifies the page.
   if (origin === null || origin === publicOrigin) return false;
@@ -31,7 +33,7 @@ export function isCrossSiteWrite(request: { method: string; headers: Headers; ur
 export function isForeignHost({ url }: { url: string }, publicOrigin: string): boolean {
   const { hostname } = new URL(url);
   const isAddress = isIP(hostname.replace(/^\[|\]$/g, "")) !== 0;
-  return !isAddress && hostname !== "localhost" && hostname !== new URL(publicOrigin).hostname;
+  return !isAddress && !["localhost", new URL(publicOrigin).hostname].includes(hostname);
 }
 
 function isPlainHttp(publicOrigin: string): boolean {

@@ -11,7 +11,8 @@ export const drainTimeoutMs = 3_000;
  */
 export async function drainBody(incoming: IncomingMessage): Promise<void> {
   const length = Number(incoming.headers["content-length"] ?? 0);
-  if (length === 0 || length > maxBytes || incoming.headers["transfer-encoding"] !== undefined) return;
+  const isChunked = incoming.headers["transfer-encoding"] !== undefined;
+  if (isChunked || length === 0 || length > maxBytes) return;
   incoming.resume();
   // After a timeout or a disconnect, the caller responds anyway.
   await finished(incoming, { writable: false, signal: AbortSignal.timeout(drainTimeoutMs) }).catch(() => undefined);

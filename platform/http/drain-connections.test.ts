@@ -50,5 +50,5 @@ test("waits until a regular readiness check has noticed the stop", async () => {
 
 test("ignores event streams, and waits at most 3.5 s", async () => {
   expect(await drainTimeMs([[-100, "/events"]])).toBe(0);
-  expect(await drainTimeMs(Array.from({ length: 80 }, (_, n) => [n * 100, "/menu"]))).toBeLessThan(3_600);
+  expect(await drainTimeMs(Array.from({ length: 80 }, (_, index) => [index * 100, "/menu"]))).toBeLessThan(3_600);
 });

@@ -20,7 +20,9 @@ export function createRouteIdFinder({ routes }: Pick<ServerBuild, "routes">): (p
   const dynamicRoutes: DynamicRoute[] = [];
 
   for (const route of Object.values(routes)) {
-    if (!route || (route.path === undefined && !route.index)) continue;
+    if (!route) continue;
+    const isLayout = route.path === undefined && !route.index;
+    if (isLayout) continue;
     const path = getFullPath(routes, route.id);
     if (/[:*]/.test(path)) dynamicRoutes.push({ id: route.id, pattern: toPattern(path), score: getScore(path) });
     // An index route has the same path as its layout, and takes precedence.
@@ -54,11 +56,11 @@ function toPattern(path: string): RegExp {
 
 function getScore(path: string): number {
   const segments = path.split("/");
-  const scoreOf = (segment: string) => {
+  const getSegmentScore = (segment: string) => {
     if (segment === "*") return splatScore;
     return segment.startsWith(":") ? parameterScore : staticScore;
   };
-  return segments.reduce((sum, segment) => sum + 1 + scoreOf(segment), 0);
+  return segments.reduce((sum, segment) => sum + 1 + getSegmentScore(segment), 0);
 }
 
 /** React Router requests the data for `/` from `/_root.data`. */

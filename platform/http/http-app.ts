@@ -15,7 +15,7 @@ import { clientAddressHeader, createClientAddressReader } from "./client-address
 import { isCrossSiteWrite, isForeignHost, isWrite } from "./cross-site.ts";
 import { drainBody } from "./drain-body.ts";
 import { withPublicOrigin } from "./public-origin.ts";
-import { fileSecurityHeaders, securityHeaders } from "./security-headers.ts";
+import { buildSecurityHeaders, fileSecurityHeaders } from "./security-headers.ts";
 
 /** Maximum form size, in bytes. A cart of 100 lines with its address is below 20 kB. */
 export const maxBodyBytes = 128 * 1024;
@@ -54,6 +54,15 @@ export interface RequestState {
   incomplete: boolean;
 }
 
+interface RequestDetails {
+  /** Without secrets. */
+  path: string;
+  /** Time until the response was ready. */
+  ms: number;
+  /** Whether the response is a static file. */
+  isFile: boolean;
+}
+
 interface Env {
   Bindings: HttpBindings;
   Variables: { state: RequestState };
@@ -75,7 +84,7 @@ export function createHttpApp(options: {
   const { log, onResponse = () => undefined } = options;
   const publicOrigin = new URL(options.publicUrl).origin;
   const https = publicOrigin.startsWith("https:");
-  const clientAddress = createClientAddressReader(options.trustedProxies, (peer) =>
+  const getClientAddress = createClientAddressReader(options.trustedProxies, (peer) =>
     log.warn(
       { peer },
       "ignored X-Forwarded-For from a peer that is not in TRUSTED_PROXIES: if it is your proxy, add its address",
@@ -83,8 +92,37 @@ export function createHttpApp(options: {
   );
   const app = new Hono<Env>();
 
-  app.use(async (c, next) => {
-    const started = performance.now();
+  function setHeaders(
+    { res }: Context<Env>,
+    { nonce, requestId, isFile }: { nonce: string; requestId: string; isFile: boolean },
+  ) {
+    const nonceSource = [`'nonce-${nonce}'`];
+    const securityHeaders = isFile
+      ? fileSecurityHeaders
+      : buildSecurityHeaders({ scripts: nonceSource, styles: nonceSource, https, development: options.development });
+    for (const [name, value] of securityHeaders)
+      if (!overridableHeaders.has(name) || !res.headers.has(name)) res.headers.set(name, value);
+    if (!isFile) res.headers.set("x-request-id", requestId);
+    // A response without a cache header may be personal, so keep it out of shared caches.
+    if (!res.headers.has("cache-control")) res.headers.set("cache-control", "private, no-cache");
+  }
+
+  function logRequest({ req, res }: Context<Env>, state: RequestState, { path, ms, isFile }: RequestDetails) {
+    const { method } = req;
+    const isAborted = req.raw.signal.aborted;
+    const status = isAborted ? clientDisconnected : res.status;
+    tracing?.nameRequest({ method, route: state.route });
+    onResponse({ route: state.route, method, status, seconds: ms / 1_000 });
+    const fields = { requestId: state.requestId, userId: state.userId, method, path, ms: Math.round(ms) };
+    // The client disconnected (closed tab, lost network), so the status is meaningless.
+    if (isAborted) return log.info(fields, "request: client disconnected");
+    const usualLevel = isFile || state.route === "metrics" ? "debug" : "info";
+    const level = status >= 500 ? "error" : usualLevel;
+    log[level]({ ...fields, status }, "request");
+  }
+
+  app.use(async (context, next) => {
+    const startedAt = performance.now();
     const state: RequestState = {
       route: "other",
       nonce: randomBytes(16).toString("base64"),
@@ -94,64 +132,44 @@ export function createHttpApp(options: {
       databaseDown: false,
       incomplete: false,
     };
-    c.set("state", state);
-    const path = redactTrackingPath(c.req.path);
+    context.set("state", state);
+    const path = redactTrackingPath(context.req.path);
     tracing?.redactUrl(path);
     await next();
-    const isFile = c.res.status < 400 && /^\/(assets|pictures|media)\//.test(path);
-    const nonceSource = [`'nonce-${state.nonce}'`];
-    const responseHeaders = isFile
-      ? fileSecurityHeaders
-      : securityHeaders({ scripts: nonceSource, styles: nonceSource, https, development: options.development });
-    for (const [name, value] of responseHeaders)
-      if (!overridableHeaders.has(name) || !c.res.headers.has(name)) c.res.headers.set(name, value);
-    if (!isFile) c.res.headers.set("x-request-id", state.requestId);
-    // A response without a cache header may be personal, so keep it out of shared caches.
-    if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-cache");
-    const { method } = c.req;
-    const ms = performance.now() - started;
-    const isAborted = c.req.raw.signal.aborted;
-    const status = isAborted ? clientDisconnected : c.res.status;
-    tracing?.nameRequest({ method, route: state.route });
-    onResponse({ route: state.route, method, status, seconds: ms / 1_000 });
-    const fields = { requestId: state.requestId, userId: state.userId, method, path, ms: Math.round(ms) };
-    // The client disconnected (closed tab, lost network), so the status is meaningless.
-    if (isAborted) return log.info(fields, "request: client disconnected");
-    const isQuiet = isFile || state.route === "metrics";
-    const usualLevel = isQuiet ? "debug" : "info";
-    const level = status >= 500 ? "error" : usualLevel;
-    log[level]({ ...fields, status }, "request");
+    const isFile = context.res.status < 400 && /^\/(assets|pictures|media)\//.test(path);
+    setHeaders(context, { ...state, isFile });
+    logRequest(context, state, { path, ms: performance.now() - startedAt, isFile });
   });
 
-  app.onError((error, c) => {
-    if (!c.req.raw.signal.aborted) log.error({ err: error, requestId: c.get("state")?.requestId }, "request failed");
-    return c.text("Something went wrong on our side. Please try again in a moment.", 500);
+  app.onError((error, context) => {
+    if (!context.req.raw.signal.aborted) log.error({ err: error, requestId: context.get("state")?.requestId }, "request failed");
+    return context.text("Something went wrong on our side. Please try again in a moment.", 500);
   });
 
-  app.use(async (c, next) => {
-    if (!isCrossSiteWrite(c.req.raw, publicOrigin)) return await next();
-    if (!https && isForeignHost(c.req.raw, publicOrigin))
-      return c.text(`This shop is at ${publicOrigin}. Please open that address and try again.`, 403);
-    return c.text("This request came from another site and was refused.", 403);
+  app.use(async (context, next) => {
+    if (!isCrossSiteWrite(context.req.raw, publicOrigin)) return await next();
+    if (!https && isForeignHost(context.req.raw, publicOrigin))
+      return context.text(`This shop is at ${publicOrigin}. Please open that address and try again.`, 403);
+    return context.text("This request came from another site and was refused.", 403);
   });
   // Closes the connection. Otherwise the unread rest of the body would be parsed as the next request.
-  const rejectBody = (c: Context) => c.text("This request is too large.", 413, { connection: "close" });
+  const rejectBody = (context: Context) => context.text("This request is too large.", 413, { connection: "close" });
   /** Checks the declared length before anything reads the body. Node ensures that the body is no longer than declared. */
   const limitBody = (maxSize: number): MiddlewareHandler<Env> => {
     const limitChunked = bodyLimit({ maxSize, onError: rejectBody });
-    return async (c, next) => {
-      const { "content-length": length, "transfer-encoding": encoding } = c.env.incoming.headers;
-      if (!length || encoding) return limitChunked(c, next);
+    return async (context, next) => {
+      const { "content-length": length, "transfer-encoding": encoding } = context.env.incoming.headers;
+      if (!length || encoding) return limitChunked(context, next);
       if (Number(length) <= maxSize) return next();
-      await drainBody(c.env.incoming);
-      return rejectBody(c);
+      await drainBody(context.env.incoming);
+      return rejectBody(context);
     };
   };
   const limitForm = limitBody(maxBodyBytes);
   const limitUpload = limitBody(maxUploadBytes);
-  app.use((c, next) => {
-    if (!isWrite(c.req.method)) return next();
-    return uploadPath.test(c.req.path) ? limitUpload(c, next) : limitForm(c, next);
+  app.use((context, next) => {
+    if (!isWrite(context.req.method)) return next();
+    return uploadPath.test(context.req.path) ? limitUpload(context, next) : limitForm(context, next);
   });
   if (!options.development) {
     app.use(
@@ -159,43 +177,49 @@ export function createHttpApp(options: {
       serveStatic({
         root: options.clientFolder,
         precompressed: true,
-        onFound: (_path, c) => {
-          c.get("state").route = "static";
-          c.header("cache-control", "public, max-age=31536000, immutable");
+        onFound: (_path, context) => {
+          context.get("state").route = "static";
+          context.header("cache-control", "public, max-age=31536000, immutable");
         },
       }),
     );
-    app.use("*", async (c, next) => {
-      if (c.req.method !== "GET" && c.req.method !== "HEAD") return next();
-      if (!/\.[a-z0-9]+$/i.test(c.req.path) || c.req.path.endsWith(".data")) return next();
+    app.use("*", async (context, next) => {
+      if (context.req.method !== "GET" && context.req.method !== "HEAD") return next();
+      if (!/\.[a-z0-9]+$/i.test(context.req.path) || context.req.path.endsWith(".data")) return next();
       return serveStatic({
         root: options.clientFolder,
         precompressed: true,
-        onFound: (_path, c) => {
-          c.get("state").route = "static";
-          c.header("cache-control", c.req.path.startsWith("/pictures/") ? "public, max-age=86400" : "public, max-age=300");
+        onFound: (_path, context) => {
+          context.get("state").route = "static";
+          context.header(
+            "cache-control",
+            context.req.path.startsWith("/pictures/") ? "public, max-age=86400" : "public, max-age=300",
+          );
         },
-      })(c, next);
+      })(context, next);
     });
   }
 
   const isData = (path: string) => path.endsWith(".data");
-  const compressed = compress();
-  app.use((c, next) => (isData(c.req.path) ? next() : compressed(c, next)));
-  app.get("/metrics", async (c, next) => {
-    const text = await options.readMetrics?.(c.env.incoming);
+  const compressResponse = compress();
+  app.use((context, next) => (isData(context.req.path) ? next() : compressResponse(context, next)));
+  app.get("/metrics", async (context, next) => {
+    const text = await options.readMetrics?.(context.env.incoming);
     if (!text) return next();
-    c.get("state").route = "metrics";
-    return c.body(text, 200, { "content-type": textContentType, "cache-control": "no-store" });
+    context.get("state").route = "metrics";
+    return context.body(text, 200, { "content-type": textContentType, "cache-control": "no-store" });
   });
-  app.all("*", async (c) => {
-    const state = c.get("state");
-    const headers = new Headers(c.req.raw.headers);
-    headers.set(clientAddressHeader, clientAddress(c.env.incoming.socket.remoteAddress ?? "", headers.get("x-forwarded-for")));
-    const body = await readBody(c.req.raw);
-    if (body === "incomplete") return c.text("The request ended before its body was complete.", 400);
-    const rendered = await options.handle(withPublicOrigin(c.req.raw, publicOrigin, { headers, body }), state);
-    const response = isData(c.req.path) ? await bufferResponse(rendered, c.req.header("accept-encoding")) : rendered;
+  app.all("*", async (context) => {
+    const state = context.get("state");
+    const headers = new Headers(context.req.raw.headers);
+    headers.set(
+      clientAddressHeader,
+      getClientAddress(context.env.incoming.socket.remoteAddress ?? "", headers.get("x-forwarded-for")),
+    );
+    const body = await readBody(context.req.raw);
+    if (body === "incomplete") return context.text("The request ended before its body was complete.", 400);
+    const rendered = await options.handle(withPublicOrigin(context.req.raw, publicOrigin, { headers, body }), state);
+    const response = isData(context.req.path) ? await bufferResponse(rendered, context.req.header("accept-encoding")) : rendered;
     // Only pages and pictures should be indexed.
     if (!/^(text\/html|image\/)/.test(response.headers.get("content-type") ?? ""))
       response.headers.set("x-robots-tag", "noindex");

@@ -12,7 +12,7 @@ import {
   recompress,
   replaceNonceWithHashes,
 } from "./cached-page.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { buildSecurityHeaders } from "./security-headers.ts";
 import type { CacheablePages, Site } from "./site.ts";
 
 /** Age in ms after which the cache key is reread in the background. */
@@ -106,14 +106,15 @@ export function createPageCache(
     };
     const response = await handle(new Request(origin + path), state);
     const { headers } = response;
-    if (response.status !== 200 || headers.has("set-cookie") || headers.has("cache-control")) return null;
+    const isPersonal = headers.has("set-cookie") || headers.has("cache-control");
+    if (response.status !== 200 || isPersonal) return null;
     const html = inlineStyles(await response.text(), state.nonce, options.readFile);
     const { text, sources } = replaceNonceWithHashes(html, state.nonce);
     const isCacheable = !state.incomplete;
     const page = await createCachedPage(text, [
       ...headers,
       ["cache-control", isCacheable ? cacheControl : "private, no-cache"],
-      ...securityHeaders({ ...sources, https, development: false }),
+      ...buildSecurityHeaders({ ...sources, https, development: false }),
     ]);
     return { page, isCacheable };
   }
@@ -186,8 +187,9 @@ export function createPageCache(
         send(page, request, response);
         logAndCount(request, response, started);
       };
+      const isRead = method === "GET" || method === "HEAD";
       const isCacheable = paths.has(url) || options.isPossibleCustomPage(url);
-      if (isCacheable && (method === "GET" || method === "HEAD")) void getPage(url).then(respond);
+      if (isRead && isCacheable) void getPage(url).then(respond);
       else next();
     },
     /** Makes the next request reread the key. Call it after each commit that changes what the pages show. */

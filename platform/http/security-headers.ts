@@ -12,7 +12,7 @@ export const fileSecurityHeaders: [string, string][] = [
  * Headers for all other responses. Scripts and style elements run only if they are our own files or listed in `scripts` and
  * `styles`, by nonce or hash. `style` attributes are allowed, because React and Base UI set them.
  */
-export function securityHeaders(options: {
+export function buildSecurityHeaders(options: {
   scripts: readonly string[];
   styles: readonly string[];
   https: boolean;

@@ -37,10 +37,13 @@ export async function serveHttp(options: {
     async stop(timeoutMs) {
       const start = performance.now();
       await drain.waitUntilDrained();
-      await stop(server, timeoutMs - (performance.now() - start));
+      await closeServer(server, timeoutMs - (performance.now() - start));
     },
   };
 }
+
+/** Codes for a host name that cannot be resolved, or that is no address. */
+const unknownHostCodes = ["ENOTFOUND", "EAI_AGAIN", "EINVAL"];
 
 function createListenError(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
   if (error.code === "EADDRINUSE")
@@ -48,13 +51,13 @@ function createListenError(error: NodeJS.ErrnoException, { host, port }: { host:
   if (error.code === "EACCES") return new StartupError(`This user may not listen on port ${port}. Set PORT to 1024 or more.`);
   if (error.code === "EADDRNOTAVAIL")
     return new StartupError(`This machine has no address ${host}. Set HOST to one that it has.`);
-  if (error.code === "ENOTFOUND" || error.code === "EAI_AGAIN" || error.code === "EINVAL")
+  if (unknownHostCodes.includes(error.code ?? ""))
     return new StartupError(`${host} is not an address of this machine. Set HOST to one, such as 127.0.0.1 or 0.0.0.0.`);
   return error;
 }
 
 /** Stops accepting connections, waits for running requests, and closes the remaining connections after `timeoutMs`. */
-async function stop(server: Server, timeoutMs: number): Promise<void> {
+async function closeServer(server: Server, timeoutMs: number): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
   const forceTimer = setTimeout(() => server.closeAllConnections(), Math.max(0, timeoutMs));

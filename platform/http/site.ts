@@ -33,7 +33,9 @@ export async function openSite<Keys, Services>(options: {
   services: Services;
   fill: FillContext<Keys>;
 }): Promise<Site> {
-  const { load, getRouter, findRouteId, vite, close } = options.development ? await developmentBuild() : await productionBuild();
+  const { load, getRouter, findRouteId, vite, close } = options.development
+    ? await openDevelopmentBuild()
+    : await openProductionBuild();
   return {
     async handle(request, state) {
       const { pathname } = new URL(request.url);
@@ -63,7 +65,7 @@ function getEntry<Keys>(build: ServerBuild): Entry<Keys> {
   return build.entry.module as unknown as Entry<Keys>;
 }
 
-async function productionBuild() {
+async function openProductionBuild() {
   const buildUrl = new URL("../../build/server/index.js", import.meta.url);
   const build = (await import(buildUrl.href)) as ServerBuild;
   // Loaded once: otherwise the router would rebuild its routes for each request.
@@ -77,7 +79,7 @@ async function productionBuild() {
   };
 }
 
-async function developmentBuild() {
+async function openDevelopmentBuild() {
   const { createServer } = await import("vite");
   const server = await createServer({ server: { middlewareMode: true }, appType: "custom" });
   const load = async () => (await server.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;

@@ -5,7 +5,11 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { visitor } from "../../domain/actor.ts";
 import { sendMessage } from "../../domain/contact/send-message.ts";
 import type { Shop } from "../../domain/shop.ts";
-import { type EmailServiceDouble, emailServiceEnv, startEmailServiceDouble } from "../../tests/builders/email-service-double.ts";
+import {
+  buildEmailServiceEnv,
+  type EmailServiceDouble,
+  startEmailServiceDouble,
+} from "../../tests/builders/email-service-double.ts";
 import { type MailServer, startMailServer } from "../../tests/builders/mail-server.ts";
 import { readEmails } from "../../tests/builders/mailbox.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/builders/test-database.ts";
@@ -43,11 +47,11 @@ async function startShop(settings: Record<string, string>) {
   const log = createLog("silent");
   log.error = (({ err }: { err: Error }, words: string) => void errors.push(`${words}: ${err.message}`)) as typeof log.error;
   const jobs = await createJobs({ pool: database.pool, log });
-  shop = bindShop({ database, emailQueue: jobs.emailQueue });
+  shop = bindShop({ database, bindEmailQueue: jobs.bindEmailQueue });
   const mailer = createMailer(env);
   const { business, orders, contact } = shop.read;
-  const verification = async () => null;
-  const sources = { business, orders, contact, verification, publicUrl: env.PUBLIC_URL } as never;
+  const issueVerification = async () => null;
+  const sources = { business, orders, contact, issueVerification, publicUrl: env.PUBLIC_URL } as never;
   await jobs.start({ mail: createEmailWorker({ mailer, emailService: createEmailService(env, { timeoutMs: 500 }), sources }) });
   stop = async () => {
     await jobs.stop();
@@ -129,7 +133,7 @@ test("writes a file if there is neither a mail server nor an email service", asy
 });
 
 test("prefers the email service over a mail server", async () => {
-  await startShop({ ...emailServiceEnv(service.url), SMTP_URL: mail.url });
+  await startShop({ ...buildEmailServiceEnv(service.url), SMTP_URL: mail.url });
   const id = await sendTestMessage();
   expect(await waitForDelivery(id)).toMatchObject({ lastFailure: null });
   expect(service.calls.map(({ path, body }) => ({ path, body }))).toEqual([
@@ -142,7 +146,7 @@ test.each([
   [451, "451 Unavailable For Headless Browser: no"],
   [403, "403 Forbidden: no"],
 ])("does not retry after status %i from the service, and keeps the message", async (status, failure) => {
-  await startShop(emailServiceEnv(service.url));
+  await startShop(buildEmailServiceEnv(service.url));
   service.setNextBehaviours({ status, text: "no" });
   const id = await sendTestMessage();
   expect(await waitForFailure(id)).toBe(failure);
@@ -159,7 +163,7 @@ test.each([
   ["no response", "hang", /^0 Network Error: /],
   ["a closed connection", "hang up", /^0 Network Error: /],
 ] as const)("retries the service after %s, and delivers once", async (_what, behaviour, failure) => {
-  await startShop(emailServiceEnv(service.url));
+  await startShop(buildEmailServiceEnv(service.url));
   service.setNextBehaviours(behaviour);
   const id = await sendTestMessage();
   expect(await waitForFailure(id)).toMatch(failure);
@@ -173,7 +177,7 @@ test.each([
 });
 
 test("a repeated job does not deliver the message twice", async () => {
-  await startShop(emailServiceEnv(service.url));
+  await startShop(buildEmailServiceEnv(service.url));
   const id = await sendTestMessage();
   await waitForDelivery(id);
   await waitUntil("the job to end", async () => (await listJobStates()).join() === "mail completed");

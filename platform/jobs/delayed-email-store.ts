@@ -8,7 +8,7 @@ import { queues } from "./queues.ts";
  * Deletes jobs from pg-boss's queue. A worker changes a job's state when it takes the job, so an email is either deleted or
  * sent.
  */
-export function delayedEmailStore(db: Db): DelayedEmailStore {
+export function createDelayedEmailStore(db: Db): DelayedEmailStore {
   const jobs = sql.raw(`${jobSchema}.job`);
   const isDelayed = (orderId: string, template: string) =>
     sql`name = ${queues.mail} and state = 'created' and start_after > created_on and data->>'orderId' = ${orderId}

@@ -22,7 +22,7 @@ const columns = sql`${originalId} as id, data as job, coalesce(source_output, ou
   created_on as "failedAt", coalesce(source_created_on, created_on) as "queuedAt"`;
 
 /** Reads and empties pg-boss's dead-letter queue. */
-export function failedEmailStore(db: Db): FailedEmailStore {
+export function createFailedEmailStore(db: Db): FailedEmailStore {
   /** Removes the dead letters, and also the failed jobs behind them, so that their ids can be used again. */
   const removeWhere = async (condition: SQL) => {
     const { rows } = await db.execute<FailedRow>(sql`
@@ -56,11 +56,11 @@ export function failedEmailStore(db: Db): FailedEmailStore {
     },
 
     async removeContactMessage(messageId) {
-      const isAboutIt = sql`${isContactMessage} and data->>'messageId' = ${String(messageId)}`;
-      const [failed] = await removeWhere(isAboutIt);
+      const isAboutMessage = sql`${isContactMessage} and data->>'messageId' = ${String(messageId)}`;
+      const [failed] = await removeWhere(isAboutMessage);
       if (failed) return failed;
       const { rows } = await db.execute<FailedRow>(sql`
-        delete from ${jobs} where name = ${queues.mail} and state in ('created', 'retry', 'failed') and ${isAboutIt}
+        delete from ${jobs} where name = ${queues.mail} and state in ('created', 'retry', 'failed') and ${isAboutMessage}
         returning ${columns}`);
       return rows[0] ? parseRow(rows[0]) : null;
     },

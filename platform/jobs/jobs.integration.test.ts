@@ -21,7 +21,7 @@ afterEach(async () => {
   await database.close();
 });
 
-const orderEmail = (orderId: string) => ({ template: "order-placed", orderId }) as const;
+const buildOrderEmail = (orderId: string) => ({ template: "order-placed", orderId }) as const;
 const handle = async (job: QueuedEmail) => {
   started.push(job);
 };
@@ -34,19 +34,19 @@ async function listStates() {
 test("runs an email job soon after its transaction commits, and not before", async () => {
   await jobs.start({ mail: handle });
   await database.transaction(async (tx) => {
-    await jobs.emailQueue(tx).send(orderEmail("1"));
+    await jobs.bindEmailQueue(tx).send(buildOrderEmail("1"));
     await sleep(1_500);
     expect(started).toEqual([]);
   });
   await waitUntil("the email job to start", () => started.length === 1);
-  expect(started[0]).toMatchObject({ job: orderEmail("1"), enqueuedAt: expect.any(Date) });
+  expect(started[0]).toMatchObject({ job: buildOrderEmail("1"), enqueuedAt: expect.any(Date) });
 });
 
 test("a rollback leaves no email job", async () => {
   await jobs.start({ mail: handle });
   await expect(
     database.transaction(async (tx) => {
-      await jobs.emailQueue(tx).send(orderEmail("1"));
+      await jobs.bindEmailQueue(tx).send(buildOrderEmail("1"));
       throw new Error("the coupon is used up");
     }),
   ).rejects.toThrow("used up");
@@ -56,7 +56,7 @@ test("a rollback leaves no email job", async () => {
 });
 
 test("retries only the failed email in a batch, as the same job", async () => {
-  for (const id of ["1", "2", "3"]) await jobs.emailQueue(database.db).send(orderEmail(id));
+  for (const id of ["1", "2", "3"]) await jobs.bindEmailQueue(database.db).send(buildOrderEmail(id));
   await jobs.start({
     async mail(email) {
       started.push(email);
@@ -73,7 +73,7 @@ test("retries only the failed email in a batch, as the same job", async () => {
 });
 
 test("tries to send an email 15 times over 12 to 24 hours, then dead-letters it", async () => {
-  await jobs.emailQueue(database.db).send(orderEmail("1"));
+  await jobs.bindEmailQueue(database.db).send(buildOrderEmail("1"));
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     schema: jobSchema,
@@ -104,7 +104,7 @@ test("tries to send an email 15 times over 12 to 24 hours, then dead-letters it"
 });
 
 test("dead-letters a permanently rejected email without a retry", async () => {
-  await jobs.emailQueue(database.db).send(orderEmail("1"));
+  await jobs.bindEmailQueue(database.db).send(buildOrderEmail("1"));
   await jobs.start({
     async mail() {
       throw new PermanentJobError("no such mailbox");
@@ -117,7 +117,7 @@ test("dead-letters a permanently rejected email without a retry", async () => {
 });
 
 test("does not store the recipient's address in a failed job's error", async () => {
-  await jobs.emailQueue(database.db).send(orderEmail("1"));
+  await jobs.bindEmailQueue(database.db).send(buildOrderEmail("1"));
   await jobs.start({
     async mail() {
       throw new Error("550 5.1.1 <asha@mail.example>: Recipient address rejected");
@@ -130,7 +130,7 @@ test("does not store the recipient's address in a failed job's error", async () 
 });
 
 test("stopping waits for the email that is being sent", async () => {
-  await jobs.emailQueue(database.db).send(orderEmail("1"));
+  await jobs.bindEmailQueue(database.db).send(buildOrderEmail("1"));
   let isSent = false;
   await jobs.start({
     async mail(job) {
@@ -147,7 +147,7 @@ test("stopping waits for the email that is being sent", async () => {
 
 test("two nodes share the jobs and run each job once", async () => {
   const otherJobs = await createJobs({ pool: database.pool, log: createLog("silent") });
-  for (let n = 0; n < 60; n += 1) await jobs.emailQueue(database.db).send(orderEmail(String(n)));
+  for (let index = 0; index < 60; index += 1) await jobs.bindEmailQueue(database.db).send(buildOrderEmail(String(index)));
   await Promise.all([jobs.start({ mail: handle }), otherJobs.start({ mail: handle })]);
   await waitUntil("all email jobs to start", () => started.length >= 60);
   await sleep(1_200);

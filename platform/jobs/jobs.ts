@@ -23,7 +23,7 @@ export class PermanentJobError extends Error {}
 
 export interface Jobs {
   /** Returns a queue bound to the transaction of `db`. Its jobs exist only if the transaction commits. */
-  emailQueue(db: Db): EmailQueue;
+  bindEmailQueue(db: Db): EmailQueue;
   /**
    * Deletes the jobs of emails that were delivered or failed permanently before this time, including the addresses in them.
    * Returns how many it deleted.
@@ -77,7 +77,7 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
   await boss.start();
 
   return {
-    emailQueue(db) {
+    bindEmailQueue(db) {
       const transaction = fromDrizzle(db, preparedSql);
       return {
         async send(job, options) {

@@ -21,7 +21,7 @@ let ravi: Admin;
 beforeEach(async () => {
   const created = await createTestShop();
   jobs = await createJobs({ pool: created.database.pool, log: createLog("silent") });
-  shop = { ...created, ...bindShop({ database: created.database, emailQueue: jobs.emailQueue }) };
+  shop = { ...created, ...bindShop({ database: created.database, bindEmailQueue: jobs.bindEmailQueue }) };
   ravi = { kind: "admin", userId: (await createCustomer(created, "Ravi Shah")).userId, isOwner: false };
 });
 afterEach(async () => {

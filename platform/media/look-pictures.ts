@@ -57,15 +57,20 @@ export function createLookPictures(deps: {
       const stored = await store(upload, "hero");
       if (!stored.ok) return stored;
       const { stem } = stored.value;
-      const square = (size: keyof typeof heroWidths) => `${stem}-${heroWidths[size]}.webp`;
-      return ok({ small: square("small"), medium: square("medium"), large: square("large"), share: `${stem}-share.jpg` });
+      const getSquareName = (size: keyof typeof heroWidths) => `${stem}-${heroWidths[size]}.webp`;
+      return ok({
+        small: getSquareName("small"),
+        medium: getSquareName("medium"),
+        large: getSquareName("large"),
+        share: `${stem}-share.jpg`,
+      });
     },
     async storeScene(upload) {
       const stored = await store(upload, "scene");
       if (!stored.ok) return stored;
       const { stem } = stored.value;
-      const file = (size: keyof typeof sceneWidths) => `${stem}-${sceneWidths[size]}.webp`;
-      return ok({ small: file("small"), medium: file("medium"), large: file("large") });
+      const getSceneName = (size: keyof typeof sceneWidths) => `${stem}-${sceneWidths[size]}.webp`;
+      return ok({ small: getSceneName("small"), medium: getSceneName("medium"), large: getSceneName("large") });
     },
   };
 }

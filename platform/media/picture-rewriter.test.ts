@@ -29,13 +29,13 @@ test("crops an avatar to 96 by 96 pixels", async () => {
 
 test("only the two rewrite modules import sharp, and only the child process imports them", () => {
   const sourceFiles = globSync("{app,domain,platform}/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
-  const filesImporting = (name: string) =>
+  const listFilesImporting = (name: string) =>
     [...sourceFiles, "server.ts"].filter((file) =>
       new RegExp(`^import (?!type).*${name}"|import\\(".*${name}"`, "m").test(readFileSync(file, "utf8")),
     );
-  expect(filesImporting("sharp")).toEqual(["platform/media/rewrite-look-picture.ts", "platform/media/rewrite-picture.ts"]);
-  expect(filesImporting("/rewrite-look-picture.ts")).toEqual(["platform/media/picture-process.ts"]);
-  expect(filesImporting("/rewrite-picture.ts")).toEqual([
+  expect(listFilesImporting("sharp")).toEqual(["platform/media/rewrite-look-picture.ts", "platform/media/rewrite-picture.ts"]);
+  expect(listFilesImporting("/rewrite-look-picture.ts")).toEqual(["platform/media/picture-process.ts"]);
+  expect(listFilesImporting("/rewrite-picture.ts")).toEqual([
     "platform/media/picture-process.ts",
     "platform/media/rewrite-look-picture.ts",
   ]);

@@ -33,9 +33,9 @@ export interface PictureRewriter {
  */
 export function createPictureRewriter(): PictureRewriter {
   let child: ChildProcess | null = null;
-  let remaining = 0;
+  let remainingPictures = 0;
   let idleTimer: NodeJS.Timeout | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  let lastRewrite: Promise<unknown> = Promise.resolve();
 
   function endProcess() {
     clearTimeout(idleTimer);
@@ -54,7 +54,7 @@ export function createPictureRewriter(): PictureRewriter {
     });
     started.unref();
     started.channel?.unref();
-    remaining = maxPictures;
+    remainingPictures = maxPictures;
     return started;
   }
 
@@ -62,18 +62,19 @@ export function createPictureRewriter(): PictureRewriter {
     clearTimeout(idleTimer);
     child ??= startProcess();
     const reply = await requestRewrite<Encoded>(child, request);
-    remaining -= 1;
+    remainingPictures -= 1;
     // A process that hung or crashed is not used again.
-    if (reply === "timeout" || reply === "exited" || remaining <= 0) endProcess();
+    const hasFailed = reply === "timeout" || reply === "exited";
+    if (hasFailed || remainingPictures <= 0) endProcess();
     else idleTimer = setTimeout(endProcess, idleMs).unref();
     if (reply === "timeout") return refuse({ code: "too_slow" });
     return reply === "exited" ? refuse({ code: "not_a_picture" }) : reply;
   }
 
   function enqueue<Encoded>(request: PictureRequest): Promise<Result<Encoded, PictureRefusal>> {
-    const rewritten = last.then(() => rewrite<Encoded>(request));
+    const rewritten = lastRewrite.then(() => rewrite<Encoded>(request));
     // The caller gets the failure. The next picture is processed anyway.
-    last = rewritten.catch((error: unknown) => error);
+    lastRewrite = rewritten.catch((error: unknown) => error);
     return rewritten;
   }
 

@@ -12,7 +12,7 @@ export interface PictureStorage {
   destination: string;
 }
 
-export function pictureHeaders(name: string) {
+export function getPictureHeaders(name: string) {
   return {
     "content-type": pictureContentType(name),
     // One year in seconds (specification, section 9).

@@ -18,14 +18,14 @@ async function rewrite(upload: Buffer, use: LookRewriteUse) {
   return { files, plate, size: [width, height], described: Object.fromEntries(described) };
 }
 
-const transparentLogo = (fill: string) =>
+const buildTransparentLogo = (fill: string) =>
   sharp({ create: { width: 600, height: 200, channels: 4, background: "#00000000" } })
     .composite([{ input: { create: { width: 300, height: 100, channels: 3, background: fill } } }])
     .png()
     .toBuffer();
 
 test("a logo keeps its shape and transparency, and gets square, opaque icons", async () => {
-  const { size, described } = await rewrite(await transparentLogo("#1d4ed8"), "logo");
+  const { size, described } = await rewrite(await buildTransparentLogo("#1d4ed8"), "logo");
   expect(size).toEqual([288, 96]);
   expect(described).toEqual({
     ".webp": "webp 288x96 alpha",
@@ -39,17 +39,17 @@ test("a logo keeps its shape and transparency, and gets square, opaque icons", a
 });
 
 test("an icon's background is dark behind a light logo, light behind any other, and continues an opaque one", async () => {
-  const backgroundOf = async (logo: Buffer) => {
+  const readBackground = async (logo: Buffer) => {
     const { files, plate } = await rewrite(logo, "logo");
     return [plate, ...(await sharp(files["-192.png"]).raw().toBuffer()).subarray(0, 3)];
   };
-  expect(await backgroundOf(await transparentLogo("#fff4d6"))).toEqual(["dark", 24, 17, 14]);
-  expect(await backgroundOf(await transparentLogo("#1d4ed8"))).toEqual(["light", 255, 255, 255]);
-  expect(await backgroundOf(await transparentLogo("#f5a524"))).toEqual([null, 255, 255, 255]);
+  expect(await readBackground(await buildTransparentLogo("#fff4d6"))).toEqual(["dark", 24, 17, 14]);
+  expect(await readBackground(await buildTransparentLogo("#1d4ed8"))).toEqual(["light", 255, 255, 255]);
+  expect(await readBackground(await buildTransparentLogo("#f5a524"))).toEqual([null, 255, 255, 255]);
   const word = { create: { width: 400, height: 40, channels: 3, background: "#000000" } } as const;
   const blackOnWhite = sharp({ create: { width: 600, height: 200, channels: 3, background: "#ffffff" } });
   expect(
-    await backgroundOf(
+    await readBackground(
       await blackOnWhite
         .composite([{ input: word }])
         .jpeg()
@@ -123,12 +123,12 @@ test("a hero picture's files have a maximum size, whatever the picture shows", a
 });
 
 test("refuses SVG, text and decompression bombs", async () => {
-  const outcome = async (upload: Buffer) => {
+  const getOutcome = async (upload: Buffer) => {
     const rewritten = await rewriteLookPicture(upload, "logo");
     return rewritten.ok ? "accepted" : rewritten.error.code;
   };
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
-  expect(await outcome(Buffer.from(svg))).toBe("not_a_picture");
-  expect(await outcome(Buffer.from("hello"))).toBe("not_a_picture");
-  expect(await outcome(await buildDecompressionBomb("png"))).toBe("too_many_pixels");
+  expect(await getOutcome(Buffer.from(svg))).toBe("not_a_picture");
+  expect(await getOutcome(Buffer.from("hello"))).toBe("not_a_picture");
+  expect(await getOutcome(await buildDecompressionBomb("png"))).toBe("too_many_pixels");
 });

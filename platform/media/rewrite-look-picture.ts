@@ -111,9 +111,9 @@ async function chooseBackground(source: Buffer): Promise<Pick<LookEncoding, "pla
   const pixels = Array.from({ length: info.width * info.height }, (_, at) => [...data.subarray(at * 4, at * 4 + 4)] as Pixel);
   const edge = pixels.filter((_, at) => {
     const [x, y] = [at % info.width, Math.floor(at / info.width)];
-    return x === 0 || y === 0 || x === info.width - 1 || y === info.height - 1;
+    return [0, info.width - 1].includes(x) || [0, info.height - 1].includes(y);
   });
-  if (edge.every(([, , , alpha]) => alpha > 250)) return { plate: null, background: averageColour(edge) };
+  if (edge.every(([, , , alpha]) => alpha > 250)) return { plate: null, background: computeAverageColour(edge) };
   let [light, dark, opaque] = [0, 0, 0];
   for (const [r, g, b, alpha] of pixels) {
     const lightness = (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
@@ -128,9 +128,9 @@ async function chooseBackground(source: Buffer): Promise<Pick<LookEncoding, "pla
 /** Red, green, blue and alpha, from 0 to 255. */
 type Pixel = [number, number, number, number];
 
-function averageColour(pixels: readonly Pixel[]): string {
-  const channel = (at: 0 | 1 | 2) => Math.round(pixels.reduce((sum, pixel) => sum + pixel[at], 0) / pixels.length);
-  return `#${([0, 1, 2] as const).map((at) => channel(at).toString(16).padStart(2, "0")).join("")}`;
+function computeAverageColour(pixels: readonly Pixel[]): string {
+  const averageChannel = (at: 0 | 1 | 2) => Math.round(pixels.reduce((sum, pixel) => sum + pixel[at], 0) / pixels.length);
+  return `#${([0, 1, 2] as const).map((at) => averageChannel(at).toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** Decodes a photo once for all its files. */

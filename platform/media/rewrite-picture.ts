@@ -36,7 +36,7 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-let last: Promise<unknown> = Promise.resolve();
+let lastRewrite: Promise<unknown> = Promise.resolve();
 
 /**
  * Decodes an upload and re-encodes it as WebP (within 400 by 400 pixels for a dish), upright and without metadata (location,
@@ -48,8 +48,8 @@ export function rewritePicture(
   use: PictureUse = "dish",
   adjustments = noAdjustments,
 ): Promise<Result<Buffer, PictureRefusal>> {
-  const rewritten = last.then(() => rewrite(upload, use, adjustments));
-  last = rewritten;
+  const rewritten = lastRewrite.then(() => rewrite(upload, use, adjustments));
+  lastRewrite = rewritten;
   return rewritten;
 }
 

@@ -1,5 +1,5 @@
 import { AwsClient } from "aws4fetch";
-import { type PictureStorage, pictureHeaders } from "./picture-storage.ts";
+import { getPictureHeaders, type PictureStorage } from "./picture-storage.ts";
 
 /** Timeout per request to the bucket, in ms. */
 const timeoutMs = 10_000;
@@ -16,7 +16,7 @@ export interface Bucket {
 }
 
 /** Stores pictures in an S3 bucket, under `media/`. Uses path-style addresses, which every compatible service supports. */
-export function s3Storage({ endpoint, bucket, ...credentials }: Bucket): PictureStorage {
+export function createS3Storage({ endpoint, bucket, ...credentials }: Bucket): PictureStorage {
   const client = new AwsClient({ ...credentials, service: "s3", retries });
   const folder = `${endpoint.replace(/\/+$/, "")}/${bucket}/media`;
   const request = (name: string, init: RequestInit) =>
@@ -25,7 +25,7 @@ export function s3Storage({ endpoint, bucket, ...credentials }: Bucket): Picture
   return {
     destination: folder,
     async write(name, picture) {
-      const headers = { ...pictureHeaders(name), "content-length": String(picture.byteLength) };
+      const headers = { ...getPictureHeaders(name), "content-length": String(picture.byteLength) };
       const body = new Uint8Array(picture);
       const response = await request(name, { method: "PUT", headers: { ...headers, "if-none-match": "*" }, body });
       // Some services do not support `if-none-match`. Writing without it is safe, because names are never reused.

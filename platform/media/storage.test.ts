@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildPicture } from "../../tests/builders/pictures.ts";
 import { bucketKeys, bucketName, bucketRegion, type S3Server, startS3Server } from "../../tests/builders/s3-server.ts";
 import { createPictures } from "./dish-pictures.ts";
-import { diskStorage } from "./disk-storage.ts";
+import { createDiskStorage } from "./disk-storage.ts";
 import { createPictureName, isPictureName } from "./picture-name.ts";
 import type { PictureStorage } from "./picture-storage.ts";
 import { rewritePicture } from "./rewrite-picture.ts";
-import { s3Storage } from "./s3-storage.ts";
+import { createS3Storage } from "./s3-storage.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tiffin-media-"));
 const log = { error: vi.fn() };
@@ -30,8 +30,8 @@ afterAll(async () => {
 });
 
 const storages: Record<string, () => PictureStorage> = {
-  "on disk": () => diskStorage(join(folder, "disk")),
-  "in a bucket": () => s3Storage({ endpoint, bucket: bucketName, region: bucketRegion, ...bucketKeys }),
+  "on disk": () => createDiskStorage(join(folder, "disk")),
+  "in a bucket": () => createS3Storage({ endpoint, bucket: bucketName, region: bucketRegion, ...bucketKeys }),
 };
 
 describe.each(Object.keys(storages))("pictures %s", (kind) => {
@@ -66,7 +66,7 @@ describe.each(Object.keys(storages))("pictures %s", (kind) => {
 });
 
 test("on disk, never overwrites a picture or leaves a partial file", async () => {
-  const storage = diskStorage(join(folder, "disk"));
+  const storage = createDiskStorage(join(folder, "disk"));
   const name = createPictureName(Date.now());
   await storage.write(name, Buffer.from("first"));
   await expect(storage.write(name, Buffer.from("second"))).rejects.toThrow("EEXIST");
@@ -76,7 +76,7 @@ test("on disk, never overwrites a picture or leaves a partial file", async () =>
 });
 
 test("in a bucket, sets the content type and an immutable Cache-Control", async () => {
-  const storage = s3Storage({ endpoint: `${endpoint}/`, bucket: bucketName, region: bucketRegion, ...bucketKeys });
+  const storage = createS3Storage({ endpoint: `${endpoint}/`, bucket: bucketName, region: bucketRegion, ...bucketKeys });
   const name = createPictureName(Date.now());
   await storage.write(name, await buildPicture(8, 8).webp().toBuffer());
   const { AwsClient } = await import("aws4fetch");
@@ -96,7 +96,10 @@ test("retries without If-None-Match if the service does not support it", async (
   }).listen(0, "127.0.0.1");
   await once(service, "listening");
   const { port } = service.address() as AddressInfo;
-  await s3Storage({ endpoint: `http://127.0.0.1:${port}`, bucket: "b", region: "r", ...bucketKeys }).write("a", Buffer.from("a"));
+  await createS3Storage({ endpoint: `http://127.0.0.1:${port}`, bucket: "b", region: "r", ...bucketKeys }).write(
+    "a",
+    Buffer.from("a"),
+  );
   service.close();
   expect(conditions.at(0)).toBe("*");
   expect(conditions.at(-1)).toBeUndefined();
@@ -105,9 +108,9 @@ test("retries without If-None-Match if the service does not support it", async (
 test("a missing bucket or denied access causes an error, which is logged", async () => {
   const picture = await buildPicture(8, 8).png().toBuffer();
   for (const storage of [
-    s3Storage({ endpoint, bucket: bucketName, region: bucketRegion, ...bucketKeys, secretAccessKey: "wrong" }),
-    s3Storage({ endpoint, bucket: "no-such-bucket", region: bucketRegion, ...bucketKeys }),
-    s3Storage({ endpoint: "http://127.0.0.1:1", bucket: bucketName, region: bucketRegion, ...bucketKeys }),
+    createS3Storage({ endpoint, bucket: bucketName, region: bucketRegion, ...bucketKeys, secretAccessKey: "wrong" }),
+    createS3Storage({ endpoint, bucket: "no-such-bucket", region: bucketRegion, ...bucketKeys }),
+    createS3Storage({ endpoint: "http://127.0.0.1:1", bucket: bucketName, region: bucketRegion, ...bucketKeys }),
   ]) {
     log.error.mockClear();
     expect(await createPictures({ rewriter, storage, log }).store(picture)).toEqual({
@@ -117,7 +120,7 @@ test("a missing bucket or denied access causes an error, which is logged", async
     expect(log.error).toHaveBeenCalledOnce();
   }
   await expect(
-    s3Storage({ endpoint, bucket: bucketName, region: bucketRegion, ...bucketKeys, secretAccessKey: "wrong" }).read(
+    createS3Storage({ endpoint, bucket: bucketName, region: bucketRegion, ...bucketKeys, secretAccessKey: "wrong" }).read(
       createPictureName(1_700_000_000_000),
     ),
   ).rejects.toThrow(/403/);

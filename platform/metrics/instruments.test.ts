@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createCounter, createHistogram } from "./instruments.ts";
-import { formatMetrics, gauge } from "./text-format.ts";
+import { createGauge, formatMetrics } from "./text-format.ts";
 
 test("writes a counter with one line per combination of labels", () => {
   const counter = createCounter({ name: "orders_total", help: "Orders.", labels: ["type", "reason"] });
@@ -36,8 +36,8 @@ test("writes a histogram with cumulative buckets and inclusive upper limits", ()
 });
 
 test("leaves out a metric without a value", () => {
-  expect(formatMetrics([gauge("age_seconds", "Age.", null)])).toBe("");
-  expect(formatMetrics([gauge("age_seconds", "Age.", 0)])).toContain("age_seconds 0\n");
+  expect(formatMetrics([createGauge("age_seconds", "Age.", null)])).toBe("");
+  expect(formatMetrics([createGauge("age_seconds", "Age.", 0)])).toContain("age_seconds 0\n");
 });
 
 test("escapes label values and descriptions", () => {

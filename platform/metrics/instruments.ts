@@ -15,14 +15,14 @@ export function createCounter<Label extends string>({ name, help, labels }: Desc
   return {
     /** Adds to the count; 0 makes the metric visible before the first event. */
     add(values: Record<Label, string>, amount = 1): void {
-      const key = toKey(labels, values);
+      const key = formatKey(labels, values);
       counts.set(key, (counts.get(key) ?? 0) + amount);
     },
     read: (): Metric => ({
       name,
       help,
       type: "counter",
-      samples: [...counts].map(([key, value]) => ({ labels: fromKey(labels, key), value })),
+      samples: [...counts].map(([key, value]) => ({ labels: parseKey(labels, key), value })),
     }),
   };
 }
@@ -43,7 +43,7 @@ export function createHistogram<Label extends string>({
   const byKey = new Map<string, Observations>();
   return {
     observe(value: number, values: Record<Label, string>): void {
-      const key = toKey(labels, values);
+      const key = formatKey(labels, values);
       let observations = byKey.get(key);
       if (!observations) {
         observations = { counts: new Array(buckets.length + 1).fill(0), sum: 0 };
@@ -58,7 +58,7 @@ export function createHistogram<Label extends string>({
       name,
       help,
       type: "histogram",
-      samples: [...byKey].flatMap(([key, observations]) => toSamples(fromKey(labels, key), buckets, observations)),
+      samples: [...byKey].flatMap(([key, observations]) => toSamples(parseKey(labels, key), buckets, observations)),
     }),
   };
 }
@@ -74,13 +74,13 @@ function toSamples(labels: Record<string, string>, buckets: readonly number[], {
   return [...samples, { suffix: "_sum", labels, value: sum }, { suffix: "_count", labels, value: total }];
 }
 
-function toKey<Label extends string>(labels: readonly Label[], values: Record<Label, string>): string {
+function formatKey<Label extends string>(labels: readonly Label[], values: Record<Label, string>): string {
   let key = "";
   for (const label of labels) key += values[label] + separator;
   return key;
 }
 
-function fromKey(labels: readonly string[], key: string): Record<string, string> {
+function parseKey(labels: readonly string[], key: string): Record<string, string> {
   const values = key.split(separator);
   return Object.fromEntries(labels.map((label, index) => [label, values[index] ?? ""]));
 }

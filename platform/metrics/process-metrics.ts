@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
-import { gauge, type Metric } from "./text-format.ts";
+import { createGauge, type Metric } from "./text-format.ts";
 
 /** Timer interval for measuring the event loop's delay, in ms. The measured delays include this interval. */
 const resolutionMs = 20;
@@ -26,11 +26,11 @@ export function createProcessMetrics(): { read(): Metric[] } {
           type: "counter",
           samples: [{ value: (user + system) / 1e6 }],
         },
-        gauge("process_resident_memory_bytes", "Memory of this process, without the embedded PostgreSQL.", rss),
-        gauge("process_start_time_seconds", "Start of this process, as a Unix timestamp.", performance.timeOrigin / 1_000),
-        gauge("nodejs_heap_size_used_bytes", "JavaScript heap in use.", heapUsed),
-        gauge("nodejs_eventloop_lag_p99_seconds", "99th percentile of the event loop's delays since the last scrape.", p99),
-        gauge("nodejs_eventloop_lag_max_seconds", "Longest delay of the event loop since the last scrape.", max),
+        createGauge("process_resident_memory_bytes", "Memory of this process, without the embedded PostgreSQL.", rss),
+        createGauge("process_start_time_seconds", "Start of this process, as a Unix timestamp.", performance.timeOrigin / 1_000),
+        createGauge("nodejs_heap_size_used_bytes", "JavaScript heap in use.", heapUsed),
+        createGauge("nodejs_eventloop_lag_p99_seconds", "99th percentile of the event loop's delays since the last scrape.", p99),
+        createGauge("nodejs_eventloop_lag_max_seconds", "Longest delay of the event loop since the last scrape.", max),
         {
           name: "tiffin_build_info",
           help: "Always 1; the labels say what is running.",

@@ -9,7 +9,7 @@ function read(overrides: Partial<MetricSources> = {}): Promise<string> {
     getPoolState: () => ({ inUse: 2, idle: 3, waiting: 4, isCircuitOpen: false }),
     countStreams: () => ({ staff: 1, customer: 0 }),
     readQueueDepth: async () => ({ waiting: 5, oldestSeconds: 60.5, failed: 1 }),
-    backups: { lastSuccessAt: async () => new Date(1_000), lastFailure: async () => null },
+    backups: { getLastSuccessAt: async () => new Date(1_000), getLastFailure: async () => null },
     readFreeBytes: async () => 1_024,
     log: createLog("silent"),
     now: () => 3_601_500,
@@ -40,7 +40,7 @@ test("reads all sources", async () => {
 
 test("reports no age without a backup", async () => {
   const failure = { at: new Date(), reason: "the disk is full" };
-  const text = await read({ backups: { lastSuccessAt: async () => null, lastFailure: async () => failure } });
+  const text = await read({ backups: { getLastSuccessAt: async () => null, getLastFailure: async () => failure } });
   expect(text).not.toContain("tiffin_last_backup_age_seconds");
   expect(text).toContain("tiffin_backup_failed 1\n");
 });
@@ -48,7 +48,7 @@ test("reports no age without a backup", async () => {
 test("leaves out a source that fails or hangs, and still reads the others", async () => {
   const text = await read({
     readQueueDepth: () => Promise.reject(new Error("no connection")),
-    backups: { lastSuccessAt: never, lastFailure: never },
+    backups: { getLastSuccessAt: never, getLastFailure: never },
     readFreeBytes: never,
   });
   expect(text).toContain("tiffin_database_up 0\n");

@@ -4,7 +4,7 @@ import type { PoolState } from "../database/connect.ts";
 import { withDbDeadline } from "../database/db-deadline.ts";
 import type { QueueDepth } from "../jobs/queue-depth.ts";
 import type { Logger } from "../log.ts";
-import { formatMetrics, gauge, gaugeByLabel, type Metric } from "./text-format.ts";
+import { createGauge, createGaugeByLabel, formatMetrics, type Metric } from "./text-format.ts";
 
 /** Maximum wait for each source, in ms. A scrape must finish within a second, even without the database. */
 const readTimeoutMs = 500;
@@ -16,7 +16,7 @@ export interface MetricSources {
   /** Open event streams by kind. */
   countStreams(): Record<string, number>;
   readQueueDepth(): Promise<QueueDepth>;
-  backups: Pick<BackupStore, "lastSuccessAt" | "lastFailure">;
+  backups: Pick<BackupStore, "getLastSuccessAt" | "getLastFailure">;
   readFreeBytes(): Promise<number>;
   log: Logger;
   now?(): number;
@@ -39,22 +39,26 @@ export function createMetricsReader(sources: MetricSources): () => Promise<strin
     const [queue, backup, freeBytes] = await Promise.all([
       tryRead("the job queue", sources.readQueueDepth),
       tryRead("the last backup", async () => {
-        const [success, failure] = await Promise.all([backups.lastSuccessAt(), backups.lastFailure()]);
+        const [success, failure] = await Promise.all([backups.getLastSuccessAt(), backups.getLastFailure()]);
         return { ageSeconds: success && (now() - success.getTime()) / 1_000, hasFailed: failure !== null };
       }),
       tryRead("the free disk space", sources.readFreeBytes),
     ]);
     return formatMetrics([
       ...sources.counters.read(),
-      gaugeByLabel("tiffin_event_stream_subscribers", "Open event streams.", "stream", sources.countStreams()),
+      createGaugeByLabel("tiffin_event_stream_subscribers", "Open event streams.", "stream", sources.countStreams()),
       ...describePool(sources.getPoolState()),
-      gauge("tiffin_database_up", "Whether the database answered this scrape in time.", queue === null ? 0 : 1),
-      gauge("tiffin_email_queue_jobs", "Emails waiting for an attempt or for a retry.", queue?.waiting ?? null),
-      gauge("tiffin_email_queue_oldest_age_seconds", "Age of the oldest waiting email.", queue?.oldestSeconds ?? null),
-      gauge("tiffin_email_failed_jobs", "Emails that could not be delivered and are not retried.", queue?.failed ?? null),
-      gauge("tiffin_last_backup_age_seconds", "Time since the last successful backup.", backup?.ageSeconds ?? null),
-      gauge("tiffin_backup_failed", "Whether a backup has failed since the last success.", backup && Number(backup.hasFailed)),
-      gauge("tiffin_data_disk_free_bytes", "Free space on the disk of DATA_DIR.", freeBytes),
+      createGauge("tiffin_database_up", "Whether the database answered this scrape in time.", queue === null ? 0 : 1),
+      createGauge("tiffin_email_queue_jobs", "Emails waiting for an attempt or for a retry.", queue?.waiting ?? null),
+      createGauge("tiffin_email_queue_oldest_age_seconds", "Age of the oldest waiting email.", queue?.oldestSeconds ?? null),
+      createGauge("tiffin_email_failed_jobs", "Emails that could not be delivered and are not retried.", queue?.failed ?? null),
+      createGauge("tiffin_last_backup_age_seconds", "Time since the last successful backup.", backup?.ageSeconds ?? null),
+      createGauge(
+        "tiffin_backup_failed",
+        "Whether a backup has failed since the last success.",
+        backup && Number(backup.hasFailed),
+      ),
+      createGauge("tiffin_data_disk_free_bytes", "Free space on the disk of DATA_DIR.", freeBytes),
       ...sources.process.read(),
     ]);
   };
@@ -62,9 +66,9 @@ export function createMetricsReader(sources: MetricSources): () => Promise<strin
 
 function describePool({ inUse, idle, waiting, isCircuitOpen }: PoolState): Metric[] {
   return [
-    gaugeByLabel("tiffin_database_pool_connections", "Connections of the pool.", "state", { in_use: inUse, idle }),
-    gauge("tiffin_database_pool_waiting_requests", "Queries waiting for a connection of the pool.", waiting),
-    gauge(
+    createGaugeByLabel("tiffin_database_pool_connections", "Connections of the pool.", "state", { in_use: inUse, idle }),
+    createGauge("tiffin_database_pool_waiting_requests", "Queries waiting for a connection of the pool.", waiting),
+    createGauge(
       "tiffin_database_circuit_open",
       "Whether queries fail immediately, because the database does not respond.",
       Number(isCircuitOpen),

@@ -27,12 +27,12 @@ export function formatMetrics(metrics: readonly Metric[]): string {
 }
 
 /** A gauge with one value. Null means unknown and leaves it empty. */
-export function gauge(name: string, help: string, value: number | null): Metric {
+export function createGauge(name: string, help: string, value: number | null): Metric {
   return { name, help, type: "gauge", samples: value === null ? [] : [{ value }] };
 }
 
 /** A gauge with one value per label value. */
-export function gaugeByLabel(name: string, help: string, label: string, values: Readonly<Record<string, number>>): Metric {
+export function createGaugeByLabel(name: string, help: string, label: string, values: Readonly<Record<string, number>>): Metric {
   const samples = Object.entries(values).map(([key, value]) => ({ labels: { [label]: key }, value }));
   return { name, help, type: "gauge", samples };
 }

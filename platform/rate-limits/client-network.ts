@@ -15,8 +15,8 @@ export function getClientKey(request: Pick<Request, "headers">): string {
 export function getClientNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = "", tail] = address.split("%", 1)[0]?.split("::") ?? [];
-  const groups = (half: string) => (half ? half.split(":") : []);
-  const [leadingGroups, trailingGroups] = [groups(head), groups(tail ?? "")];
+  const splitGroups = (half: string) => (half ? half.split(":") : []);
+  const [leadingGroups, trailingGroups] = [splitGroups(head), splitGroups(tail ?? "")];
   const zeros = Array<string>(tail === undefined ? 0 : Math.max(0, 8 - leadingGroups.length - trailingGroups.length)).fill("0");
   return [...leadingGroups, ...zeros, ...trailingGroups]
     .slice(0, 4)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { advanceTime, createTestDatabase, type TestDatabase } from "../../tests/builders/test-database.ts";
-import { rateLimits } from "./rate-limit-store.ts";
+import { createRateLimits } from "./rate-limit-store.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -12,12 +12,12 @@ afterEach(() => {
 });
 
 const hourlyLimit = { window: 60 * 60, max: 2 };
-const consume = async (key: string) => (await rateLimits(database.db).consume(key, hourlyLimit)).allowed;
+const consume = async (key: string) => (await createRateLimits(database.db).consume(key, hourlyLimit)).allowed;
 
 test("the first attempt starts a window, and later attempts do not extend it", async () => {
   expect([await consume("window"), await consume("window"), await consume("window")]).toEqual([true, true, false]);
   await advanceTime(database, "59 minutes");
-  const refused = await rateLimits(database.db).consume("window", hourlyLimit);
+  const refused = await createRateLimits(database.db).consume("window", hourlyLimit);
   expect(refused.allowed).toBe(false);
   expect(refused.retryAfter).toBeGreaterThan(50);
   expect(refused.retryAfter).toBeLessThanOrEqual(60);

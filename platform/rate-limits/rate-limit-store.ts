@@ -12,8 +12,8 @@ const longestWindowSeconds = 60 * 60;
  * Counts attempts in the database and by its clock, so that limits apply across nodes and restarts. A window starts with its
  * first attempt and is not extended. `last_request` is the start of the window, in ms.
  */
-export function rateLimits(db: Db): RateLimits {
-  const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+export function createRateLimits(db: Db): RateLimits {
+  const nowMs = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
   const { key: keyColumn, count, lastRequest } = authRateLimits;
 
   return {
@@ -48,20 +48,20 @@ export function rateLimits(db: Db): RateLimits {
    * lost.
    */
   async function countAttempt(key: string, window: number): Promise<{ count: number; retryAfter: number }> {
-    const isExpired = sql`${lastRequest} <= ${now} - ${window * 1000}::bigint`;
+    const isExpired = sql`${lastRequest} <= ${nowMs} - ${window * 1000}::bigint`;
     const { rows } = await db.execute<{ count: number; left: number }>(
       prepared(sql`
         with async_commit as materialized (select set_config('synchronous_commit', 'off', true))
-        insert into ${authRateLimits} (id, key, count, last_request) select ${randomUUID()}, ${key}, 1, ${now} from async_commit
+        insert into ${authRateLimits} (id, key, count, last_request) select ${randomUUID()}, ${key}, 1, ${nowMs} from async_commit
         on conflict (key) do update set
           count = case when ${isExpired} then 1 else ${count} + 1 end,
-          last_request = case when ${isExpired} then ${now} else ${lastRequest} end
-        returning ${count} as count, ceil((${lastRequest} + ${window * 1000}::bigint - ${now}) / 1000.0)::int as left`),
+          last_request = case when ${isExpired} then ${nowMs} else ${lastRequest} end
+        returning ${count} as count, ceil((${lastRequest} + ${window * 1000}::bigint - ${nowMs}) / 1000.0)::int as left`),
     );
     return { count: rows[0]?.count ?? 1, retryAfter: Math.max(1, rows[0]?.left ?? 0) };
   }
 
   async function deleteExpired(): Promise<void> {
-    await db.delete(authRateLimits).where(lt(lastRequest, sql`${now} - ${longestWindowSeconds * 1000}`));
+    await db.delete(authRateLimits).where(lt(lastRequest, sql`${nowMs} - ${longestWindowSeconds * 1000}`));
   }
 }

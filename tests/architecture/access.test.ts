@@ -4,9 +4,9 @@ import { access } from "../../app/access.ts";
 import { cacheablePaths } from "../../app/cacheable-paths.ts";
 import { createHttpApp } from "../../platform/http/http-app.ts";
 import type { Logger } from "../../platform/log.ts";
-import { acceptedFields, validFields } from "../endpoints/body-from-schema.ts";
+import { buildAcceptedFields, buildValidFields } from "../endpoints/body-from-schema.ts";
 import { endpointForms } from "../endpoints/endpoint-forms.ts";
-import { validValues } from "../endpoints/valid-values.ts";
+import { buildValidValues } from "../endpoints/valid-values.ts";
 import { routeEntries, routeFiles } from "./route-table.ts";
 
 /** Excludes `clientLoader` and `clientAction`, which run in the browser and reach the server only through these two. */
@@ -39,7 +39,7 @@ describe("access", () => {
     const ids = { customerId: "a", orders, token: "t", discountId: 1, picture: "p", customPage: "gift-cards", day: "2026-12-01" };
     const accepted = Object.values(endpointForms)
       .flat()
-      .map((form) => acceptedFields(form.schema, validFields(form.schema, validValues(ids, "{}"), form.fixed)));
+      .map((form) => buildAcceptedFields(form.schema, buildValidFields(form.schema, buildValidValues(ids, "{}"), form.fixed)));
     expect(accepted.length).toBeGreaterThan(55);
   });
 

@@ -13,7 +13,7 @@ const lock = read("package-lock.json") as { packages: Record<string, { dev?: boo
 const imported =
   /(?:^import\b[^;"]*?|^export\s[^;"=]*?\bfrom\s*|^\}\s*from\s*|\bimport\(|@import\s+)["']((?:@[\w.-]+\/)?[\w-][\w.-]*)(?=["'/])/gm;
 const typeImport = /^import type .*$/gm;
-const importsOf = (files: string[]) =>
+const listImports = (files: string[]) =>
   new Set(
     files.flatMap((file) =>
       [...readFileSync(file, "utf8").replace(typeImport, "").matchAll(imported)].map(([, name = ""]) => name),
@@ -27,7 +27,7 @@ const optional = ["pg-native"];
 
 test("dependencies include every package that the sources import, so that npm audit --omit=dev covers them", () => {
   const sources = globSync("{app,domain,platform}/**/*.{ts,tsx,css}").filter((file) => !/\.test\.tsx?$/.test(file));
-  const packages = [...importsOf([...sources, "server.ts"])].filter((name) => !isBuiltin(name));
+  const packages = [...listImports([...sources, "server.ts"])].filter((name) => !isBuiltin(name));
   expect(packages).toEqual(expect.arrayContaining(["react", "better-auth", "react-router", "pg"]));
   expect(packages.filter((name) => !(name in manifest.dependencies) && !buildOnly.includes(name))).toEqual([]);
   const audited = Object.keys(manifest.dependencies).flatMap((name) => [
@@ -40,7 +40,7 @@ test("dependencies include every package that the sources import, so that npm au
 
 test("a release installs only what the built program imports", () => {
   const release = read("build/release/package.json") as typeof manifest;
-  const external = [...importsOf(globSync("build/{program,server}/**/*.js"))].filter((name) => !isBuiltin(name));
+  const external = [...listImports(globSync("build/{program,server}/**/*.js"))].filter((name) => !isBuiltin(name));
   const declared = external.filter((name) => name in { ...manifest.dependencies, ...manifest.devDependencies });
   expect(declared.filter((name) => !buildOnly.includes(name)).toSorted()).toEqual(Object.keys(release.dependencies).toSorted());
   expect(external.filter((name) => optional.includes(name) && name in release.dependencies)).toEqual([]);

@@ -77,9 +77,9 @@ describe("deploy/", () => {
       /^(?:User|Group|WorkingDirectory|Environment|EnvironmentFile|UMask|Protect\w+|Private\w+|Restrict\w+|SystemCall\w+)=.*$/gm;
     expect(service.match(shared)?.length).toBeGreaterThan(20);
     expect(backupService.match(shared)).toEqual(service.match(shared));
-    const folders = (unit: string) => /^StateDirectory=(.*)$/m.exec(unit)?.[1]?.split(" ");
-    expect(folders(service)).toEqual(["tiffin"]);
-    expect(folders(backupService)).toEqual(["tiffin", "tiffin-backups"]);
+    const listFolders = (unit: string) => /^StateDirectory=(.*)$/m.exec(unit)?.[1]?.split(" ");
+    expect(listFolders(service)).toEqual(["tiffin"]);
+    expect(listFolders(backupService)).toEqual(["tiffin", "tiffin-backups"]);
     expect(service).toContain("DATA_DIR=/var/lib/tiffin\n");
     // RemoveIPC would delete the running PostgreSQL's shared memory when a backup ends.
     expect(service + backupService).not.toMatch(/^RemoveIPC=/m);

@@ -12,19 +12,19 @@ const documents = globSync("{README.md,docs/**/*.md}");
 /** Paths of source files. Excludes `build/`, `data/` and wildcards, which are not in the repository. */
 const source = /^(?!build\/|\.\/|data\/)[\w./+-]+\.(?:tsx?|css|cjs|js|json|md|sql)$/;
 
-function exists(name: string): boolean {
+function isExisting(name: string): boolean {
   return files.some((file) => file === name || file.endsWith(`/${name}`));
 }
 
 /** Finds code spans that name files, including short test names such as `e2e/menu`, `open-hours.test` or `jobs.integration`. */
-function filesNamedIn(document: string): { name: string; exists: boolean }[] {
+function listFilesNamedIn(document: string): { name: string; exists: boolean }[] {
   return [...readFileSync(document, "utf8").matchAll(/`([^`\s]+)`/g)].flatMap(([, name = ""]) => {
-    if (source.test(name)) return [{ name, exists: exists(name) }];
+    if (source.test(name)) return [{ name, exists: isExisting(name) }];
     if (/^(?:e2e|integration|faults|long|architecture)\/[\w-]+$/.test(name))
-      return [{ name, exists: exists(`tests/${name}.test.ts`) }];
+      return [{ name, exists: isExisting(`tests/${name}.test.ts`) }];
     if (/^[\w./-]+\.(?:test|integration)$/.test(name)) {
       const file = name.endsWith(".test") ? name : `${name}.test`;
-      return [{ name, exists: exists(`${file}.ts`) || exists(`${file}.tsx`) }];
+      return [{ name, exists: isExisting(`${file}.ts`) || isExisting(`${file}.tsx`) }];
     }
     return [];
   });
@@ -32,12 +32,12 @@ function filesNamedIn(document: string): { name: string; exists: boolean }[] {
 
 describe("documents", () => {
   test.each(documents)("%s names only files that exist", (document) => {
-    const missing = filesNamedIn(document).filter((file) => !file.exists);
+    const missing = listFilesNamedIn(document).filter((file) => !file.exists);
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
   test("the coverage table names many tests", () => {
-    expect(filesNamedIn("docs/coverage.md").length).toBeGreaterThan(100);
+    expect(listFilesNamedIn("docs/coverage.md").length).toBeGreaterThan(100);
   });
 
   test("operations.md lists all metrics, and the alerts use only these", () => {

@@ -33,22 +33,22 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each(forbidden)("$file may not import $imports", ({ file, imports }) => {
-  expect(lint(file, `import type { Thing } from "${imports}";\n\nexport type Other = Thing;\n`)).toContain(
+  expect(lintSource(file, `import type { Thing } from "${imports}";\n\nexport type Other = Thing;\n`)).toContain(
     "lint/style/noRestrictedImports",
   );
 });
 
 test.each(allowed)("$file may import $imports", ({ file, imports }) => {
-  expect(lint(file, `import type { Thing } from "${imports}";\n\nexport type Other = Thing;\n`)).not.toContain(
+  expect(lintSource(file, `import type { Thing } from "${imports}";\n\nexport type Other = Thing;\n`)).not.toContain(
     "noRestrictedImports",
   );
 });
 
 test("the domain may not read the environment", () => {
-  expect(lint("domain/port.ts", "export const port = process.env.PORT;\n")).toContain("lint/style/noProcessEnv");
+  expect(lintSource("domain/port.ts", "export const port = process.env.PORT;\n")).toContain("lint/style/noProcessEnv");
 });
 
-function lint(file: string, source: string): string {
+function lintSource(file: string, source: string): string {
   const path = join(folder, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, source);

@@ -23,7 +23,8 @@ describe("search engines", () => {
 
   test("may crawl listed pages, but no private page or data", () => {
     expect(sitemapPages.filter(({ path }) => isDisallowed(path))).toEqual([]);
-    const restricted = routeEntries.filter(({ file, path }) => path !== null && access[file]?.loader && !isPublic(file));
+    const readableRoutes = routeEntries.filter(({ file, path }) => path !== null && access[file]?.loader);
+    const restricted = readableRoutes.filter(({ file }) => !isPublic(file));
     expect(restricted.filter(({ path }) => !isDisallowed((path ?? "").replace(":number", "1")))).toEqual([]);
   });
 });

@@ -164,11 +164,11 @@ interface Snapshot {
 }
 
 test("keeps every table and column name of earlier schemas", () => {
-  const columnsOf = (file: string) => {
+  const listColumns = (file: string) => {
     const { tables } = JSON.parse(readFileSync(file, "utf8")) as Snapshot;
     return Object.values(tables).flatMap(({ name, columns }) => Object.keys(columns).map((column) => `${name}.${column}`));
   };
-  const schemas = globSync("migrations/meta/*_snapshot.json").toSorted().map(columnsOf);
+  const schemas = globSync("migrations/meta/*_snapshot.json").toSorted().map(listColumns);
   const latest = schemas.at(-1) ?? [];
   expect(latest.length).toBeGreaterThan(190);
   expect([...new Set(schemas.flat())].filter((column) => !latest.includes(column))).toEqual([]);

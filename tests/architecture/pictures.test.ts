@@ -15,11 +15,11 @@ import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 const sources = globSync("{app,domain}/**/*.{ts,tsx}", { exclude: ["**/*.test.ts", "**/*.test.tsx"] }).map((file) =>
   readFileSync(file, "utf8"),
 );
-const namesIn = (pattern: RegExp) => [
+const listNamesIn = (pattern: RegExp) => [
   ...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name = ""]) => name))),
 ];
 
-const scenes = namesIn(/(?:picture:|picture=|name=|illustrationFiles\() ?"((?:services|gallery)\/[a-z-]+)"/g);
+const scenes = listNamesIn(/(?:picture:|picture=|name=|illustrationFiles\() ?"((?:services|gallery)\/[a-z-]+)"/g);
 // biome-ignore lint/correctness/noChildrenProp: the component's type requires it.
 const accountPanel = createElement(AccountPanel, { title: "", text: "", children: null });
 const value = { business: { ...unknownBusiness, illustrations: true } };
@@ -33,7 +33,7 @@ const elements: ReactElement[] = [
 const markup = elements.map((element) => renderToStaticMarkup(element)).join("");
 
 /** Paths written out in the code, such as placeholders, icons and the share card. */
-const namedPaths = namesIn(/"(\/pictures\/[a-z0-9/-]+\.(?:avif|jpg|png|webp))"/g);
+const namedPaths = listNamesIn(/"(\/pictures\/[a-z0-9/-]+\.(?:avif|jpg|png|webp))"/g);
 const shownPaths = [...markup.matchAll(/\/pictures\/[\w/-]+\.\w+/g)].map(([path]) => path);
 /** Every `srcset` candidate, as a path and its declared width. */
 const candidates = [...markup.matchAll(/(\/pictures\/[\w/-]+\.\w+) (\d+)w/g)].map(([, path = "", width]) => ({

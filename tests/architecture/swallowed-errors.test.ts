@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findSwallowedErrors } from "./swallowed-errors.ts";
 
-const linesIn = (source: string) => findSwallowedErrors("source.ts", source);
+const findLines = (source: string) => findSwallowedErrors("source.ts", source);
 
 describe("finds swallowed errors", () => {
   test.each([
@@ -25,11 +25,11 @@ describe("finds swallowed errors", () => {
     "p.then(f, () => null)",
     "p.then(f).catch(() => null).finally(g)",
   ])("%s", (source) => {
-    expect(linesIn(source)).toHaveLength(1);
+    expect(findLines(source)).toHaveLength(1);
   });
 
   test("and returns each one's line", () => {
-    expect(linesIn("p.catch(() => null);\n\ntry {\n  f();\n} catch {\n  g();\n}\n")).toEqual([1, 5]);
+    expect(findLines("p.catch(() => null);\n\ntry {\n  f();\n} catch {\n  g();\n}\n")).toEqual([1, 5]);
   });
 });
 
@@ -53,6 +53,6 @@ describe("ignores errors that are used, rethrown or explained", () => {
     "phone.catch('')",
     "phone.catch(undefined)",
   ])("%s", (source) => {
-    expect(linesIn(source)).toEqual([]);
+    expect(findLines(source)).toEqual([]);
   });
 });

@@ -2,8 +2,10 @@ import { type ESTree, parseSync, Visitor } from "vite";
 
 type Handler = ESTree.CatchClause | ESTree.Function | ESTree.ArrowFunctionExpression;
 
+const functionTypes = ["ArrowFunctionExpression", "FunctionExpression", "FunctionDeclaration"];
+
 const isFunction = (node: ESTree.Node | null | undefined): node is ESTree.Function | ESTree.ArrowFunctionExpression =>
-  node?.type === "ArrowFunctionExpression" || node?.type === "FunctionExpression" || node?.type === "FunctionDeclaration";
+  functionTypes.includes(node?.type ?? "");
 
 /**
  * Finds lines that catch an error but neither use it, nor throw another, nor explain in a comment why it can be ignored. Covers
@@ -41,23 +43,23 @@ export function findSwallowedErrors(file: string, source: string): number[] {
     },
   }).visit(program);
 
-  const lineOf = (at: number) => source.slice(0, at).split("\n").length;
+  const getLine = (at: number) => source.slice(0, at).split("\n").length;
   const isCommented = (from: number, to: number, alsoAbove: boolean) =>
     comments.some(({ start, end }) => {
-      const isInside = start > from && lineOf(start) <= lineOf(to);
-      return isInside || (alsoAbove && lineOf(end) === lineOf(from) - 1);
+      const isInside = start > from && getLine(start) <= getLine(to);
+      const isAbove = getLine(end) === getLine(from) - 1;
+      return isInside || (alsoAbove && isAbove);
     });
 
   function isUsed(handler: Handler): boolean {
     const param = "param" in handler ? handler.param : handler.params[0];
     const { body } = handler;
-    if (body && "body" in body && Array.isArray(body.body) && body.body.some(({ type }) => type === "ThrowStatement"))
-      return true;
+    const statements = body && "body" in body && Array.isArray(body.body) ? body.body : [];
+    if (statements.some(({ type }) => type === "ThrowStatement")) return true;
     // A destructured error counts as used: Biome reports unused variables.
     if (!param || !body || param.type !== "Identifier") return Boolean(param);
-    return names.some(
-      ({ name, start }) => name === param.name && start >= body.start && start < body.end && !properties.has(start),
-    );
+    const usedNames = names.filter(({ start }) => start >= body.start && start < body.end && !properties.has(start));
+    return usedNames.some(({ name }) => name === param.name);
   }
 
   /** A function declared outside this file counts as using the error, unless its name says that it does nothing. */
@@ -72,6 +74,6 @@ export function findSwallowedErrors(file: string, source: string): number[] {
     ...clauses.filter((clause) => !isUsed(clause) && !isCommented(clause.start, clause.end, false)),
     ...callbacks.filter(({ start, handler }) => isSwallowing(handler) && !isCommented(start, handler.end, true)),
   ]
-    .map(({ start }) => lineOf(start))
+    .map(({ start }) => getLine(start))
     .sort((a, b) => a - b);
 }

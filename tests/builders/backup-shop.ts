@@ -16,7 +16,7 @@ export interface BackupShop extends TestShop {
   owner: Admin;
   folder: string;
   /** Names of the files in the folder. */
-  files(): string[];
+  listFiles(): string[];
   /** `time` is an instant in UTC. */
   setTime(time: string): void;
   /**
@@ -30,8 +30,8 @@ export interface BackupShop extends TestShop {
 }
 
 export async function createBackupShop(): Promise<BackupShop> {
-  let now = Temporal.Instant.from("2026-07-01T12:00:00Z");
-  const shop = await createTestShop({ clock: { now: () => now } });
+  let currentTime = Temporal.Instant.from("2026-07-01T12:00:00Z");
+  const shop = await createTestShop({ clock: { now: () => currentTime } });
   const folder = mkdtempSync(join(tmpdir(), "tiffin-backups-"));
   onTestFinished(async () => {
     await shop.database.close();
@@ -54,9 +54,9 @@ export async function createBackupShop(): Promise<BackupShop> {
     ...shop,
     owner: { kind: "admin", userId, isOwner: true },
     folder,
-    files: () => readdirSync(folder).sort(),
+    listFiles: () => readdirSync(folder).sort(),
     setTime(time) {
-      now = Temporal.Instant.from(time);
+      currentTime = Temporal.Instant.from(time);
     },
     startNode(
       extraEnv = { BACKUP_DIR: folder },

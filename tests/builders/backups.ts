@@ -17,12 +17,12 @@ const log = createLog("silent");
 export async function createEmptyDatabase() {
   const { socketFolder } = inject("testServer");
   const name = `bare_${randomUUID().replaceAll("-", "")}`;
-  const connectionTo = (database: string): pg.ClientConfig => ({ host: socketFolder, user: "postgres", database });
-  await runQuery(connectionTo("postgres"), `create database ${name}`);
+  const getConnection = (database: string): pg.ClientConfig => ({ host: socketFolder, user: "postgres", database });
+  await runQuery(getConnection("postgres"), `create database ${name}`);
   return {
-    owner: connectionTo(name),
+    owner: getConnection(name),
     url: `postgresql://postgres@localhost/${name}?host=${encodeURIComponent(socketFolder)}`,
-    drop: () => runQuery(connectionTo("postgres"), `drop database if exists ${name} with (force)`),
+    drop: () => runQuery(getConnection("postgres"), `drop database if exists ${name} with (force)`),
   };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { parsePhone } from "../../domain/contact-details/phone.ts";
 import { createVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
-import { type RawClient, rawClient } from "./raw-client.ts";
+import { createRawClient, type RawClient } from "./raw-client.ts";
 import type { RunningShop } from "./running-shop.ts";
 
 export interface Person {
@@ -37,13 +37,13 @@ export async function signInForCookie(
   shop: RunningShop,
   { email, password }: Pick<Person, "email" | "password">,
 ): Promise<string> {
-  const response = await rawClient(shop.url).post("/signin", { email, password });
+  const response = await createRawClient(shop.url).post("/signin", { email, password });
   expect({ email, status: response.status }).toEqual({ email, status: 302 });
-  return cookieHeaderFrom(response);
+  return buildCookieHeader(response);
 }
 
 /** Returns the cookies that a response sets, as a `Cookie` header. */
-export function cookieHeaderFrom(response: Response): string {
+export function buildCookieHeader(response: Response): string {
   const cookies = response.headers.getSetCookie().map((value) => value.split(";", 1)[0]);
   return cookies.join("; ");
 }
@@ -55,7 +55,7 @@ export async function createCustomerClient(
 ): Promise<RawClient & { person: Person; cookie: string }> {
   const added = await addCustomer(shop, person);
   const cookie = await signInForCookie(shop, added);
-  return { ...rawClient(shop.url, cookie), person: added, cookie };
+  return { ...createRawClient(shop.url, cookie), person: added, cookie };
 }
 
 /** Counts the orders in the shop's database. */

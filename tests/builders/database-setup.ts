@@ -24,13 +24,13 @@ export default async function setup(project: TestProject) {
   const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "300" };
   const postgres = await startEmbeddedPostgres({ dataDir, log, settings });
   try {
-    const asSuperuser = (database: string) => postgres.connection({ user: "postgres", database });
-    const client = new pg.Client(asSuperuser("postgres"));
+    const getSuperuserConnection = (database: string) => postgres.getConnection({ user: "postgres", database });
+    const client = new pg.Client(getSuperuserConnection("postgres"));
     await client.connect();
     await client.query(`create database ${template}`);
     await client.end();
-    await migrate(asSuperuser(template), { log, login: true });
-    project.provide("testServer", { socketFolder: String(asSuperuser(template).host), template });
+    await migrate(getSuperuserConnection(template), { log, login: true });
+    project.provide("testServer", { socketFolder: String(getSuperuserConnection(template).host), template });
   } catch (error) {
     await postgres.stop();
     throw error;

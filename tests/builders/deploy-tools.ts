@@ -10,7 +10,7 @@ export function findProgram(name: string): string | null {
 }
 
 /** Returns why this machine cannot check the files in `deploy/`, or null if it can. */
-export function deployToolsSkipReason(): string | null {
+export function getDeployToolsSkipReason(): string | null {
   const missing = ["caddy", "haproxy", "nginx", "systemd-analyze", "openssl"].filter((name) => !findProgram(name));
   return missing.length > 0 ? `needs ${missing.join(", ")}` : null;
 }

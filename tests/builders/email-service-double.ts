@@ -18,12 +18,12 @@ export interface EmailServiceDouble {
 /** Starts a local double of the email service that the shop's contact form uses. */
 export async function startEmailServiceDouble(): Promise<EmailServiceDouble> {
   const calls: EmailServiceDouble["calls"] = [];
-  const planned: Behaviour[] = [];
+  const plannedBehaviours: Behaviour[] = [];
   const server = createServer(async (request, response) => {
     let text = "";
     for await (const chunk of request) text += chunk;
     calls.push({ method: request.method ?? "", path: request.url ?? "", headers: request.headers, body: JSON.parse(text) });
-    const behaviour = planned.shift() ?? { status: 200, text: "OK" };
+    const behaviour = plannedBehaviours.shift() ?? { status: 200, text: "OK" };
     if (behaviour === "hang") return;
     if (behaviour === "hang up") return void request.socket.destroy();
     response.writeHead(behaviour.status, { "content-type": "text/plain", ...behaviour.headers }).end(behaviour.text);
@@ -32,7 +32,7 @@ export async function startEmailServiceDouble(): Promise<EmailServiceDouble> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
-    setNextBehaviours: (...behaviours) => void planned.push(...behaviours),
+    setNextBehaviours: (...behaviours) => void plannedBehaviours.push(...behaviours),
     async close() {
       server.closeAllConnections();
       server.close();
@@ -42,7 +42,7 @@ export async function startEmailServiceDouble(): Promise<EmailServiceDouble> {
 }
 
 /** Environment variables that make a shop send its contact messages to the service at `url`. */
-export function emailServiceEnv(url: string) {
+export function buildEmailServiceEnv(url: string) {
   return {
     EMAIL_API_URL: url,
     EMAIL_API_USER_ID: "user_1",

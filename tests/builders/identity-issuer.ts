@@ -40,21 +40,21 @@ export interface IssuerBehaviour {
  * code is used once. Its page signs in the user set by `setBehaviour` without any input. `requests` lists every request.
  */
 export async function startIssuer() {
-  const [own, foreign] = await Promise.all([createKeys(), createKeys()]);
+  const [shopKeys, foreign] = await Promise.all([createKeys(), createKeys()]);
   const keyId = randomUUID();
   const codes = new Map<string, { challenge: string; redirectUri: string; nonce: string; behaviour: Partial<IssuerBehaviour> }>();
   const requests: { method: string; url: URL; body: URLSearchParams; headers: IncomingMessage["headers"] }[] = [];
-  const used: string[] = [];
+  const usedCodes: string[] = [];
   let port = 0;
   let server = createServer();
   const state = { next: {} as Partial<IssuerBehaviour> };
-  const url = () => `http://localhost:${port}`;
+  const getUrl = () => `http://localhost:${port}`;
 
-  function idToken(nonce: string, behaviour: Partial<IssuerBehaviour>): string {
+  function createIdToken(nonce: string, behaviour: Partial<IssuerBehaviour>): string {
     const now = Math.floor(Date.now() / 1000);
     const expiresIn = behaviour.expiresInSeconds ?? 300;
     const claims = {
-      iss: behaviour.issuer ?? url(),
+      iss: behaviour.issuer ?? getUrl(),
       aud: behaviour.audience ?? issuerClient.clientId,
       sub: behaviour.subject ?? "subject-1",
       iat: now + Math.min(0, expiresIn) - 1,
@@ -64,12 +64,12 @@ export async function startIssuer() {
       ...(behaviour.email === null ? {} : { email: behaviour.email ?? "gita@gmail.test" }),
       email_verified: behaviour.emailVerified ?? true,
       name: behaviour.name ?? "Gita Menon",
-      ...(behaviour.picture === null ? {} : { picture: behaviour.picture ?? `${url()}/picture.png` }),
+      ...(behaviour.picture === null ? {} : { picture: behaviour.picture ?? `${getUrl()}/picture.png` }),
     };
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
     if (behaviour.isUnsigned) return `${encode({ alg: "none" })}.${encode(claims)}.`;
     const signed = `${encode({ alg: "RS256", kid: keyId })}.${encode(claims)}`;
-    const { privateKey } = behaviour.hasForeignKey ? foreign : own;
+    const { privateKey } = behaviour.hasForeignKey ? foreign : shopKeys;
     return `${signed}.${sign("sha256", Buffer.from(signed), privateKey).toString("base64url")}`;
   }
 
@@ -90,14 +90,15 @@ export async function startIssuer() {
     return callback.href;
   }
 
-  async function token(body: URLSearchParams, authorization: string): Promise<{ status: number; reply: object }> {
+  async function exchangeCode(body: URLSearchParams, authorization: string): Promise<{ status: number; reply: object }> {
     const reject = (error: string) => ({ status: 400, reply: { error } });
     const { clientId, clientSecret } = readClient(body, authorization);
     if (clientId !== issuerClient.clientId || clientSecret !== issuerClient.clientSecret) return reject("invalid_client");
     const code = body.get("code") ?? "";
     const issued = codes.get(code);
-    if (!issued || used.includes(code) || issued.redirectUri !== body.get("redirect_uri")) return reject("invalid_grant");
-    used.push(code);
+    if (!issued || usedCodes.includes(code)) return reject("invalid_grant");
+    if (issued.redirectUri !== body.get("redirect_uri")) return reject("invalid_grant");
+    usedCodes.push(code);
     const challenge = createHash("sha256")
       .update(body.get("code_verifier") ?? "")
       .digest("base64url");
@@ -105,36 +106,36 @@ export async function startIssuer() {
     if (issued.behaviour.tokenDelayMs) await sleep(issued.behaviour.tokenDelayMs);
     if (issued.behaviour.isDown) return { status: 503, reply: {} };
     const reply = { access_token: `access-${randomUUID()}`, refresh_token: `refresh-${randomUUID()}`, token_type: "Bearer" };
-    return { status: 200, reply: { ...reply, id_token: idToken(issued.nonce, issued.behaviour) } };
+    return { status: 200, reply: { ...reply, id_token: createIdToken(issued.nonce, issued.behaviour) } };
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const requestUrl = new URL(request.url ?? "/", url());
+    const requestUrl = new URL(request.url ?? "/", getUrl());
     let text = "";
     for await (const piece of request) text += piece;
     const body = new URLSearchParams(text);
     requests.push({ method: request.method ?? "", url: requestUrl, body, headers: request.headers });
-    const json = (value: object, status = 200) => {
+    const respond = (value: object, status = 200) => {
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
     };
     switch (requestUrl.pathname) {
       case "/.well-known/openid-configuration":
-        return json({
-          issuer: url(),
-          authorization_endpoint: `${url()}/authorize`,
-          token_endpoint: `${url()}/token`,
-          jwks_uri: `${url()}/keys`,
+        return respond({
+          issuer: getUrl(),
+          authorization_endpoint: `${getUrl()}/authorize`,
+          token_endpoint: `${getUrl()}/token`,
+          jwks_uri: `${getUrl()}/keys`,
           response_types_supported: ["code"],
           id_token_signing_alg_values_supported: ["RS256"],
         });
       case "/keys":
-        if (state.next.areKeysDown) return json({}, 503);
-        return json({ keys: [{ ...own.publicKey.export({ format: "jwk" }), kid: keyId, alg: "RS256", use: "sig" }] });
+        if (state.next.areKeysDown) return respond({}, 503);
+        return respond({ keys: [{ ...shopKeys.publicKey.export({ format: "jwk" }), kid: keyId, alg: "RS256", use: "sig" }] });
       case "/authorize":
         return void response.writeHead(302, { location: authorize(requestUrl.searchParams) }).end();
       case "/token": {
-        const { status, reply: tokenResponse } = await token(body, request.headers.authorization ?? "");
-        return json(tokenResponse, status);
+        const { status, reply: tokenResponse } = await exchangeCode(body, request.headers.authorization ?? "");
+        return respond(tokenResponse, status);
       }
       case "/picture.png":
         return void response.writeHead(200, { "content-type": "image/png" }).end(await getPortrait());
@@ -157,9 +158,9 @@ export async function startIssuer() {
 
   await open();
   return {
-    url: url(),
+    url: getUrl(),
     /** The shop's environment variables for this issuer. */
-    env: { GOOGLE_CLIENT_ID: issuerClient.clientId, GOOGLE_CLIENT_SECRET: issuerClient.clientSecret, GOOGLE_ISSUER: url() },
+    env: { GOOGLE_CLIENT_ID: issuerClient.clientId, GOOGLE_CLIENT_SECRET: issuerClient.clientSecret, GOOGLE_ISSUER: getUrl() },
     requests,
     /** Sets the user and the faults for the next sign-ins. */
     setBehaviour(next: Partial<IssuerBehaviour>) {

@@ -6,11 +6,11 @@ import { expectOk } from "./order-inputs.ts";
 /** Lists the orders on every page of the staff list, newest first. */
 export async function listEveryOrder(shop: Shop): Promise<StaffOrderSummary[]> {
   const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
-  const found: StaffOrderSummary[] = [];
+  const orders: StaffOrderSummary[] = [];
   for (let after: number | null | undefined; after !== null; ) {
     const page = await expectOk(listAllOrders(shop, admin, { after }));
-    found.push(...page.orders);
+    orders.push(...page.orders);
     after = page.next;
   }
-  return found;
+  return orders;
 }

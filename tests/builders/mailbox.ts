@@ -66,30 +66,30 @@ function decodeText(headers: Map<string, string>, body: string): string {
 
 function parsePart(source: string): { headers: Map<string, string>; body: string } {
   const text = source.replace(/\r\n/g, "\n").replace(/^\n+/, "");
-  const gap = text.indexOf("\n\n");
+  const headerEnd = text.indexOf("\n\n");
   const lines = text
-    .slice(0, gap)
+    .slice(0, headerEnd)
     .replace(/\n[ \t]+/g, " ")
     .split("\n");
   const headers = new Map(
     lines.map((line) => [line.split(":", 1)[0]?.toLowerCase() ?? "", line.slice(line.indexOf(":") + 1).trim()]),
   );
-  return { headers, body: text.slice(gap + 2) };
+  return { headers, body: text.slice(headerEnd + 2) };
 }
 
 function decode(body: string, encoding: string | undefined): string {
   if (encoding?.toLowerCase() === "base64") return Buffer.from(body, "base64").toString("utf8");
   if (encoding?.toLowerCase() !== "quoted-printable") return body;
-  return quotedPrintable(body.replace(/=\n/g, ""));
+  return decodeQuotedPrintable(body.replace(/=\n/g, ""));
 }
 
-function quotedPrintable(text: string): string {
+function decodeQuotedPrintable(text: string): string {
   const bytes = text.replace(/=([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, "latin1").toString("utf8");
 }
 
 function decodeWords(text: string): string {
   return text.replace(/=\?utf-8\?([qb])\?([^?]*)\?=\s*/gi, (_, kind, word) =>
-    kind.toLowerCase() === "b" ? Buffer.from(word, "base64").toString("utf8") : quotedPrintable(word.replaceAll("_", " ")),
+    kind.toLowerCase() === "b" ? Buffer.from(word, "base64").toString("utf8") : decodeQuotedPrintable(word.replaceAll("_", " ")),
   );
 }

@@ -1,6 +1,6 @@
-import { businessStore } from "../../domain/business/business-store.ts";
+import { createBusinessStore } from "../../domain/business/business-store.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { menuStore } from "../../domain/menu/menu-store.ts";
+import { createMenuStore } from "../../domain/menu/menu-store.ts";
 import { openDatabase } from "../../platform/database/open-database.ts";
 import { createLog } from "../../platform/log.ts";
 
@@ -9,8 +9,8 @@ export async function createFolderOfOpenShop(dataDir: string): Promise<void> {
   const database = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: undefined }, createLog("silent"));
   try {
     await database.transaction(async (db) => {
-      await businessStore(db).create();
-      await menuStore(db).addMissing(builtInMenu);
+      await createBusinessStore(db).create();
+      await createMenuStore(db).addMissing(builtInMenu);
     });
   } finally {
     await database.close();

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { signInForCookie } from "./customers.ts";
 import { buildPicture } from "./pictures.ts";
-import { type RawClient, rawClient } from "./raw-client.ts";
+import { createRawClient, type RawClient } from "./raw-client.ts";
 import { owner, type RunningShop } from "./running-shop.ts";
 
 const details = {
@@ -36,7 +36,7 @@ const policies = {
 
 /** Turns a new practice shop into a different one through the back office, as its owner would, and opens it. */
 export async function createCustomisedShop(shop: RunningShop): Promise<RawClient> {
-  const admin = rawClient(shop.url, await signInForCookie(shop, owner));
+  const admin = createRawClient(shop.url, await signInForCookie(shop, owner));
   const postSetup = async (fields: Record<string, string>) =>
     expect({ fields, status: (await admin.post("/admin/setup.data", fields)).status }).toEqual({ fields, status: 200 });
   const save = async (path: string, section: string, fields: Record<string, string>) => {

@@ -13,14 +13,14 @@ export function buildPicture(width: number, height: number, background = "#b4530
 
 /** Builds a small file that unpacks to (PNG) or declares (JPEG, WebP) more than 250 million pixels. */
 export async function buildDecompressionBomb(kind: "png" | "jpeg" | "webp"): Promise<Buffer> {
-  if (kind === "png") return blackPng(16_384);
+  if (kind === "png") return buildBlackPng(16_384);
   const small = await buildPicture(64, 64)[kind]().toBuffer();
   // WebP allows at most 16,383 pixels per side.
-  return kind === "jpeg" ? enlargedJpeg(small, 16_384) : enlargedWebp(small, 16_383);
+  return kind === "jpeg" ? enlargeJpeg(small, 16_384) : enlargeWebp(small, 16_383);
 }
 
 /** Uses one bit per pixel, all zero. */
-function blackPng(side: number): Buffer {
+function buildBlackPng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
@@ -28,13 +28,13 @@ function blackPng(side: number): Buffer {
   const rows = deflateSync(Buffer.alloc((side / 8 + 1) * side), { level: 9 });
   return Buffer.concat([
     Buffer.from("\u0089PNG\r\n\u001a\n", "latin1"),
-    pngChunk("IHDR", header),
-    pngChunk("IDAT", rows),
-    pngChunk("IEND", Buffer.alloc(0)),
+    buildPngChunk("IHDR", header),
+    buildPngChunk("IDAT", rows),
+    buildPngChunk("IEND", Buffer.alloc(0)),
   ]);
 }
 
-function pngChunk(kind: string, content: Buffer): Buffer {
+function buildPngChunk(kind: string, content: Buffer): Buffer {
   const typeAndData = Buffer.concat([Buffer.from(kind, "latin1"), content]);
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(content.length);
@@ -43,7 +43,7 @@ function pngChunk(kind: string, content: Buffer): Buffer {
 }
 
 /** Only changes the size in the frame header, because encoding that many pixels takes too long for a test. */
-function enlargedJpeg(jpeg: Buffer, side: number): Buffer {
+function enlargeJpeg(jpeg: Buffer, side: number): Buffer {
   const bomb = Buffer.from(jpeg);
   const frame = bomb.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc1, 0xc2].includes(bomb[at + 1] ?? 0));
   bomb.writeUInt16BE(side, frame + 5);
@@ -51,7 +51,7 @@ function enlargedJpeg(jpeg: Buffer, side: number): Buffer {
   return bomb;
 }
 
-function enlargedWebp(webp: Buffer, side: number): Buffer {
+function enlargeWebp(webp: Buffer, side: number): Buffer {
   const bomb = Buffer.from(webp);
   const start = bomb.indexOf(Buffer.from([0x9d, 0x01, 0x2a]));
   bomb.writeUInt16LE(side, start + 3);
@@ -63,7 +63,8 @@ function enlargedWebp(webp: Buffer, side: number): Buffer {
 export async function expectSmallWebp(picture: Uint8Array): Promise<void> {
   const { format, width, height, exif, icc, xmp, iptc, pages } = await sharp(picture).metadata();
   expect({ format, exif, icc, xmp, iptc, pages }).toEqual({ format: "webp" });
-  expect(width >= 1 && width <= 400 && height >= 1 && height <= 400, `${width} by ${height}`).toBe(true);
+  const hasValidSize = [width, height].every((side) => side >= 1 && side <= 400);
+  expect(hasValidSize, `${width} by ${height}`).toBe(true);
 }
 
 /**
@@ -83,33 +84,33 @@ export async function uploadBrokenPictures(
     buildPicture(500, 300).webp().toBuffer(),
     buildPicture(120, 90).webp({ lossless: true }).toBuffer(),
   ]);
-  const random = seededRandom(seed);
+  const random = createSeededRandom(seed);
   // Upload the valid pictures first, because sharp's first buffers must not count.
   for (const file of valid) await upload(file);
-  const before = memoryInUse();
+  const before = readMemoryInUse();
   const outcomes = { accepted: 0, refused: 0, memory: 0 };
   for (let index = 0; index < count; index += 1) {
     const file = mutate(valid[index % valid.length] ?? Buffer.alloc(0), random);
     const rewritten = await upload(file);
     if (rewritten.ok) await expectSmallWebp(rewritten.value);
     outcomes[rewritten.ok ? "accepted" : "refused"] += 1;
-    outcomes.memory = Math.max(outcomes.memory, memoryInUse() - before);
+    outcomes.memory = Math.max(outcomes.memory, readMemoryInUse() - before);
   }
   return outcomes;
 }
 
 /** Returns the memory used by this process and, on Linux, its children, in bytes. */
-function memoryInUse(): number {
+function readMemoryInUse(): number {
   let pids: string[] = [];
   try {
     pids = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8").split(" ").filter(Boolean);
   } catch {
     // Only Linux has /proc.
   }
-  return process.memoryUsage.rss() + pids.reduce((sum, pid) => sum + residentSize(pid), 0);
+  return process.memoryUsage.rss() + pids.reduce((sum, pid) => sum + readResidentSize(pid), 0);
 }
 
-function residentSize(pid: string): number {
+function readResidentSize(pid: string): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * 4_096;
   } catch {
@@ -141,7 +142,7 @@ function mutate(file: Buffer, random: (below: number) => number): Buffer {
 }
 
 /** Seeded random integers from 0 to `below` - 1 (mulberry32). */
-function seededRandom(seed: number): (below: number) => number {
+function createSeededRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;

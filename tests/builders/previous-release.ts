@@ -13,7 +13,7 @@ export interface PreviousRelease {
 }
 
 /** Returns why there is no previous release to start, or null if there is one. */
-export function previousReleaseSkipReason(): string | null {
+export function getPreviousReleaseSkipReason(): string | null {
   return process.env.PREVIOUS_RELEASE || findPreviousTag()
     ? null
     : "needs a release: there is no earlier tag v*, and PREVIOUS_RELEASE names no tarball or built checkout";

@@ -32,11 +32,15 @@ export async function createPreviousVersionShop(client: pg.ClientBase, lastMigra
     await applyToEmpty(client, [migration]);
     for (const statement of listInsertStatements(migrationIndex)) await client.query(statement);
   }
-  const numbersBelow = (end: number) => Array.from({ length: Math.min(lastMigration + 1, end) }, (_, index) => index + 1);
+  const listNumbersBelow = (end: number) => Array.from({ length: Math.min(lastMigration + 1, end) }, (_, index) => index + 1);
   const { search, kitchen, coupons } = features;
   return {
     orderCount: lastMigration + 1,
-    numbersPlacedBefore: { search: numbersBelow(search), alerts: numbersBelow(kitchen), couponUses: numbersBelow(coupons) },
+    numbersPlacedBefore: {
+      search: listNumbersBelow(search),
+      alerts: listNumbersBelow(kitchen),
+      couponUses: listNumbersBelow(coupons),
+    },
   };
 }
 

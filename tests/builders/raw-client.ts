@@ -10,7 +10,7 @@ export interface RawClient {
 }
 
 /** `cookie` contains the session; empty for a visitor. */
-export function rawClient(url: string, cookie = ""): RawClient {
+export function createRawClient(url: string, cookie = ""): RawClient {
   const fetchFrom = (path: string, init: RequestInit, headers: Record<string, string>) =>
     fetch(`${url}${path}`, { redirect: "manual", ...init, headers: { ...(cookie && { cookie }), ...headers } });
   const send: RawClient["send"] = (path, body, headers = {}, method = "POST") =>

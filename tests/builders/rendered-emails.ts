@@ -71,7 +71,7 @@ export function renderTestEmail(
       business: { getSettings: async () => ({ ...defaultSettings, ...business }) },
       orders: { findDetail: async () => found },
       contact: { findById: async () => null },
-      verification: async () => ({
+      issueVerification: async () => ({
         to: "asha@example.com",
         url: "https://shop.example/verify-email?token=abc",
         code: "012345",

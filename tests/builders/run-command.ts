@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 export interface RunningCommand {
   child: ChildProcess;
   /** Everything printed so far, on both streams. */
-  printed(): string;
+  getPrinted(): string;
   ended: Promise<{ code: number | null; printed: string; seconds: number; peakMemory: number }>;
 }
 
@@ -32,7 +32,7 @@ export function runCommand(tool: string, args: string[], env: Record<string, str
       return { code, printed, seconds: (performance.now() - started) / 1_000, peakMemory };
     },
   );
-  return { child, printed: () => printed, ended };
+  return { child, getPrinted: () => printed, ended };
 }
 
 function readPeakMemory(pid = 0): number {

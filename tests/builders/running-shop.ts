@@ -15,7 +15,7 @@ export interface RunningShop extends ServerProcess {
   /** Lets tests read and write data directly. */
   database: TestDatabase;
   /** Waits for the next email to this address. Without a subject, skips the welcome email, which can arrive at any time. */
-  emailTo(address: string, subject?: RegExp): Promise<Email>;
+  waitForEmail(address: string, subject?: RegExp): Promise<Email>;
   /** Starts another node on the same database. `remove` stops that node too. */
   startSecondNode(): Promise<ServerProcess>;
   /** Stops all nodes and deletes the data folder and the database. */
@@ -55,7 +55,7 @@ export async function startShop({
     ...extraEnv,
   };
   const nodes: ServerProcess[] = [];
-  const returned = new Set<string>();
+  const returnedFiles = new Set<string>();
 
   async function remove() {
     try {
@@ -77,10 +77,12 @@ export async function startShop({
       ...first,
       dataDir,
       database,
-      async emailTo(address, subject = /^(?!Welcome)/) {
-        const matches = (email: Email) => email.to === address && subject.test(email.subject) && !returned.has(email.file);
-        const email = await waitUntil(`an email to ${address}`, () => readEmails(join(dataDir, "mail")).find(matches), 20_000);
-        returned.add(email.file);
+      async waitForEmail(address, subject = /^(?!Welcome)/) {
+        const isMatch = (email: Email) => email.to === address && subject.test(email.subject);
+        const findNext = () =>
+          readEmails(join(dataDir, "mail")).find((email) => isMatch(email) && !returnedFiles.has(email.file));
+        const email = await waitUntil(`an email to ${address}`, findNext, 20_000);
+        returnedFiles.add(email.file);
         return email;
       },
       startSecondNode: () => start({ PUBLIC_URL: first.url }),

@@ -16,11 +16,11 @@ export interface S3Server {
   /** Environment variables for backups into the bucket. */
   backupEnv: Record<string, string>;
   /** Keys of the stored objects, sorted. */
-  keys(): string[];
+  listKeys(): string[];
   /** Replaces the content of an object. */
   change(key: string, update: (content: Buffer) => Buffer): void;
   /** Counts the multipart uploads that were neither completed nor aborted. */
-  openUploads(): number;
+  countOpenUploads(): number;
   /** Refuses requests with this method from now on, as if the key lacked the permission. Null allows them again. */
   deny(method: string | null): void;
   stop(): Promise<void>;
@@ -69,43 +69,43 @@ export async function startS3Server(): Promise<S3Server> {
       BACKUP_S3_ACCESS_KEY_ID: bucketKeys.accessKeyId,
       BACKUP_S3_SECRET_ACCESS_KEY: bucketKeys.secretAccessKey,
     },
-    keys: () => [...objects.keys()].sort(),
+    listKeys: () => [...objects.keys()].sort(),
     change(key, update) {
       const stored = objects.get(key);
       if (!stored) throw new Error(`no object ${key}`);
       objects.set(key, { ...stored, content: update(stored.content) });
     },
-    openUploads: () => uploads.size,
+    countOpenUploads: () => uploads.size,
     deny(method) {
       bucket.deniedMethod = method;
     },
-    stop: () => stop(server),
+    stop: () => closeServer(server),
   };
 }
 
 async function answer(request: IncomingMessage, bucket: Bucket): Promise<Answer> {
   const { objects } = bucket;
   const content = await buffer(request);
-  if (!isSigned(request)) return error(403, "SignatureDoesNotMatch");
+  if (!isSigned(request)) return buildError(403, "SignatureDoesNotMatch");
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
-  const [, name, ...rest] = pathname.split("/");
-  if (name !== bucketName) return error(404, "NoSuchBucket");
-  if (request.method === bucket.deniedMethod) return error(403, "AccessDenied");
-  const key = rest.join("/");
+  const [, name, ...keyParts] = pathname.split("/");
+  if (name !== bucketName) return buildError(404, "NoSuchBucket");
+  if (request.method === bucket.deniedMethod) return buildError(403, "AccessDenied");
+  const key = keyParts.join("/");
   const stored = objects.get(key);
   if (searchParams.size > 0) return answerUpload(request, { bucket, key, content, searchParams });
   switch (request.method) {
     case "GET":
-      return stored ? { status: 200, headers: stored.headers, body: stored.content } : error(404, "NoSuchKey");
+      return stored ? { status: 200, headers: stored.headers, body: stored.content } : buildError(404, "NoSuchKey");
     case "PUT":
-      if (stored && request.headers["if-none-match"] === "*") return error(412, "PreconditionFailed");
-      objects.set(key, { content, headers: storedHeaders(request) });
+      if (stored && request.headers["if-none-match"] === "*") return buildError(412, "PreconditionFailed");
+      objects.set(key, { content, headers: getStoredHeaders(request) });
       return { status: 200 };
     case "DELETE":
       objects.delete(key);
       return { status: 204 };
     default:
-      return error(501, "NotImplemented");
+      return buildError(501, "NotImplemented");
   }
 }
 
@@ -118,11 +118,11 @@ function answerUpload(
   if (request.method === "POST" && searchParams.has("uploads")) {
     const id = `upload ${uploads.size + 1}`;
     uploads.set(id, new Map());
-    return xml(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
+    return buildXmlAnswer(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
   }
   const id = searchParams.get("uploadId") ?? "";
   const parts = uploads.get(id);
-  if (!parts) return error(404, "NoSuchUpload");
+  if (!parts) return buildError(404, "NoSuchUpload");
   switch (request.method) {
     case "PUT":
       parts.set(Number(searchParams.get("partNumber")), content);
@@ -130,16 +130,16 @@ function answerUpload(
     case "POST": {
       const listed = [...content.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]*)<\/ETag>/g)];
       const chosen = listed.map(([, number, etag]) => ({ content: parts.get(Number(number)), etag }));
-      if (chosen.some((part) => !part.content || computeEtag(part.content) !== part.etag)) return error(400, "InvalidPart");
+      if (chosen.some((part) => !part.content || computeEtag(part.content) !== part.etag)) return buildError(400, "InvalidPart");
       objects.set(key, { content: Buffer.concat(chosen.map((part) => part.content ?? Buffer.alloc(0))), headers: {} });
       uploads.delete(id);
-      return xml("<CompleteMultipartUploadResult></CompleteMultipartUploadResult>");
+      return buildXmlAnswer("<CompleteMultipartUploadResult></CompleteMultipartUploadResult>");
     }
     case "DELETE":
       uploads.delete(id);
       return { status: 204 };
     default:
-      return error(501, "NotImplemented");
+      return buildError(501, "NotImplemented");
   }
 }
 
@@ -147,7 +147,7 @@ function computeEtag(content: Buffer): string {
   return `"${createHash("md5").update(content).digest("hex")}"`;
 }
 
-function xml(body: string): Answer {
+function buildXmlAnswer(body: string): Answer {
   return { status: 200, headers: { "content-type": "application/xml" }, body };
 }
 
@@ -169,23 +169,23 @@ function isSigned({ method, url = "/", headers }: IncomingMessage): boolean {
   ].join("\n");
   const digest = createHash("sha256").update(request).digest("hex");
   const text = ["AWS4-HMAC-SHA256", headers["x-amz-date"], `${day}/${scope}`, digest].join("\n");
-  const hmac = (key: string | Buffer, value: string) => createHmac("sha256", key).update(value).digest();
-  const key = [day, ...scope.split("/")].reduce<string | Buffer>(hmac, `AWS4${bucketKeys.secretAccessKey}`);
-  return hmac(key, text).toString("hex") === signature;
+  const computeHmac = (key: string | Buffer, value: string) => createHmac("sha256", key).update(value).digest();
+  const key = [day, ...scope.split("/")].reduce<string | Buffer>(computeHmac, `AWS4${bucketKeys.secretAccessKey}`);
+  return computeHmac(key, text).toString("hex") === signature;
 }
 
-function storedHeaders({ headers }: IncomingMessage): Record<string, string> {
+function getStoredHeaders({ headers }: IncomingMessage): Record<string, string> {
   return Object.fromEntries(
     ["content-type", "cache-control"].flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
   );
 }
 
-function error(status: number, code: string): Answer {
+function buildError(status: number, code: string): Answer {
   const body = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`;
   return { status, headers: { "content-type": "application/xml" }, body };
 }
 
-async function stop(server: Server): Promise<void> {
+async function closeServer(server: Server): Promise<void> {
   server.close();
   server.closeAllConnections();
   await once(server, "close");

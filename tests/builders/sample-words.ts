@@ -31,7 +31,7 @@ export function listSampleWords(): string[] {
     ...listTexts(defaultClaims).filter((text) => text.split(" ").length > 2),
     ...defaultClaims.developers.flatMap(({ name: developer, href }) => [developer, href]),
   ];
-  const words = [...dishNames.flatMap(splitWords).filter(isDishWord), ...dishNames, ...texts.flatMap(withParts)];
+  const words = [...dishNames.flatMap(splitWords).filter(isDishWord), ...dishNames, ...texts.flatMap(splitIntoParts)];
   return [...new Set([...words, ...cuisineWords, ...pictures].map((word) => word.toLowerCase()))];
 }
 
@@ -67,7 +67,7 @@ function listTexts(value: unknown): string[] {
   return value !== null && typeof value === "object" ? Object.values(value).flatMap(listTexts) : [];
 }
 
-function withParts(text: string): string[] {
+function splitIntoParts(text: string): string[] {
   const words = text.split(/\s+/);
   if (words.length < minWordsForParts) return [text];
   const parts = words.slice(0, words.length - partLength + 1).map((_, at) => words.slice(at, at + partLength).join(" "));

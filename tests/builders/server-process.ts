@@ -17,7 +17,7 @@ export interface ServerProcess {
   /** Sends SIGKILL. */
   kill(): Promise<void>;
   /** CPU time in ms of the main thread, which all requests share. Needs `reportsCpu`. */
-  mainThreadCpuMs(): Promise<number>;
+  measureMainThreadCpuMs(): Promise<number>;
 }
 
 const delayResponses = new URL("./delay-responses.ts", import.meta.url).href;
@@ -74,7 +74,7 @@ export async function startServer(
       child.kill("SIGKILL");
       if (isRunning()) await exited;
     },
-    async mainThreadCpuMs() {
+    async measureMainThreadCpuMs() {
       child.send("cpu");
       const [used] = (await once(child, "message")) as [NodeJS.CpuUsage];
       return (used.user + used.system) / 1_000;

@@ -23,8 +23,8 @@ export interface TestShop extends Shop {
 /** The shop is open all day with the system clock, or has the default hours with another clock. `max` limits the connections. */
 export async function createTestShop({ clock = systemClock, max }: { clock?: Clock; max?: number } = {}): Promise<TestShop> {
   const database = await createTestDatabase({ max });
-  const { emails, emailQueue, transaction } = recordEmails(database);
-  const shop = { ...bindShop({ database: { ...database, transaction }, emailQueue, clock }), database, emails };
+  const { emails, bindEmailQueue, transaction } = recordEmails(database);
+  const shop = { ...bindShop({ database: { ...database, transaction }, bindEmailQueue, clock }), database, emails };
   await shop.read.menu.addMissing(builtInMenu);
   await seedFirstTables(shop, system);
   await shop.read.business.create();
@@ -35,18 +35,18 @@ export async function createTestShop({ clock = systemClock, max }: { clock?: Clo
 /** Like the real queue, queues a transaction's emails only when it commits. */
 function recordEmails(database: TestDatabase) {
   const emails: EmailJob[] = [];
-  const waiting = new WeakMap<Db, EmailJob[]>();
+  const uncommittedEmails = new WeakMap<Db, EmailJob[]>();
   return {
     emails,
-    emailQueue: (db: Db) => ({ send: async (mail: EmailJob) => void (waiting.get(db) ?? emails).push(mail) }),
+    bindEmailQueue: (db: Db) => ({ send: async (mail: EmailJob) => void (uncommittedEmails.get(db) ?? emails).push(mail) }),
     async transaction<Value>(work: (db: Db) => Promise<Value>): Promise<Value> {
-      let sent: EmailJob[] = [];
+      let sentEmails: EmailJob[] = [];
       const value = await database.transaction((db) => {
-        sent = [];
-        waiting.set(db, sent);
+        sentEmails = [];
+        uncommittedEmails.set(db, sentEmails);
         return work(db);
       });
-      emails.push(...sent);
+      emails.push(...sentEmails);
       return value;
     },
   };

@@ -38,18 +38,18 @@ export async function createTestAccounts({
     db,
     publicUrl,
     secret: "a secret for tests, 32 characters long",
-    emailQueue: jobs.emailQueue,
+    bindEmailQueue: jobs.bindEmailQueue,
     log: recordingLog,
     google,
     rewrite: rewriter.rewrite,
   });
   const mailer = createMailer({ DATA_DIR: folder, PUBLIC_URL: publicUrl, SMTP_URL: undefined, MAIL_FROM: undefined });
-  const domain = bindShop({ database, emailQueue: jobs.emailQueue });
+  const domain = bindShop({ database, bindEmailQueue: jobs.bindEmailQueue });
   const sources = {
     ...domain.read,
     shop: domain,
     publicUrl,
-    verification: accounts.verification,
+    issueVerification: accounts.issueVerification,
   };
   await jobs.start({ mail: createEmailWorker({ mailer, emailService: null, sources }) });
 
@@ -67,11 +67,11 @@ export async function createTestAccounts({
     publicUrl,
     emails,
     /** Waits for the `count`th email to this address. */
-    emailTo(address: string, count = 1): Promise<Email> {
+    waitForEmail(address: string, count = 1): Promise<Email> {
       return waitUntil(`email no. ${count} to ${address}`, () => emails().filter((email) => email.to === address)[count - 1]);
     },
     /** Waits for the `count`th email to this address with this subject. */
-    emailAbout(address: string, subject: string, count = 1): Promise<Email> {
+    waitForEmailAbout(address: string, subject: string, count = 1): Promise<Email> {
       return waitUntil(
         `email no. ${count} to ${address}: ${subject}`,
         () => emails().filter((email) => email.to === address && email.subject === subject)[count - 1],
@@ -83,7 +83,7 @@ export async function createTestAccounts({
       await waitUntil("an empty queue", async () => (await pool.query(open)).rows.length === 0);
     },
     /** Returns a new visitor's sign-up form and IP address. */
-    newVisitor() {
+    createVisitor() {
       visitors += 1;
       const form = {
         fullName: "Asha Rao",
@@ -109,16 +109,16 @@ export async function createTestAccounts({
     },
 
     /** Creates a customer who has signed up and confirmed their email. */
-    async customer() {
-      const { form, at } = shop.newVisitor();
+    async createCustomer() {
+      const { form, at } = shop.createVisitor();
       const browser = await shop.signUp(form, at);
-      const email = await shop.emailTo(form.email);
+      const email = await shop.waitForEmail(form.email);
       const verified = await shop.verify(email, browser);
       if (!verified.ok) throw new Error(verified.error.code);
       return { form, at, cookies: verified.value.cookies, email, verified: verified.value };
     },
 
-    async rows(text: string, values: unknown[] = []) {
+    async queryRows(text: string, values: unknown[] = []) {
       return (await pool.query(text, values)).rows;
     },
 

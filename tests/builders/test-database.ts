@@ -19,9 +19,9 @@ export interface TestDatabase extends Connected {
 export async function createTestDatabase({ max = 20 }: { max?: number } = {}): Promise<TestDatabase> {
   const { socketFolder, template } = inject("testServer");
   const database = `test_${randomUUID().replaceAll("-", "")}`;
-  const connectionAs = (user: string, name: string) => ({ host: socketFolder, user, database: name });
-  await asSuperuser(connectionAs("postgres", "postgres"), `create database ${database} template ${template}`);
-  const connected = connect(connectionAs(applicationRole, database), {
+  const getConnection = (user: string, name: string) => ({ host: socketFolder, user, database: name });
+  await runAsSuperuser(getConnection("postgres", "postgres"), `create database ${database} template ${template}`);
+  const connected = connect(getConnection(applicationRole, database), {
     log: createLog("warn"),
     max,
     // Long enough for 100 concurrent requests on a busy machine.
@@ -30,15 +30,15 @@ export async function createTestDatabase({ max = 20 }: { max?: number } = {}): P
   return {
     ...connected,
     url: `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(socketFolder)}`,
-    owner: connectionAs("postgres", database),
+    owner: getConnection("postgres", database),
     async close() {
       await connected.pool.end();
-      await asSuperuser(connectionAs("postgres", "postgres"), `drop database if exists ${database} with (force)`);
+      await runAsSuperuser(getConnection("postgres", "postgres"), `drop database if exists ${database} with (force)`);
     },
   };
 }
 
-async function asSuperuser(connection: pg.ClientConfig, statement: string): Promise<void> {
+async function runAsSuperuser(connection: pg.ClientConfig, statement: string): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {

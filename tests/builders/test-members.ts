@@ -6,7 +6,7 @@ import { buildRequest, createTestAccounts } from "./test-accounts.ts";
 
 let clients = 0;
 /** Returns a new client key each time, so that rate limits per client never apply. */
-export const nextClientKey = () => `client ${++clients}`;
+export const createClientKey = () => `client ${++clients}`;
 
 /** Creates test accounts with what the customer dashboard needs: an actor, a session and proof of identity. */
 export async function createTestMembers() {
@@ -14,15 +14,15 @@ export async function createTestMembers() {
   await shop.domain.read.business.create();
   await shop.domain.read.business.update({ ...openAllDay, ...noOrderLimits });
   const signIn = (email: string, password: string) =>
-    shop.accounts.signIn(buildRequest("/signin", { address: nextClientKey() }), { email, password });
+    shop.accounts.signIn(buildRequest("/signin", { address: createClientKey() }), { email, password });
 
   return {
     ...shop,
     deps: { shop: shop.domain, passwords: shop.passwords },
     signIn,
 
-    async member() {
-      const customer = await shop.customer();
+    async createMember() {
+      const customer = await shop.createCustomer();
       const request = buildRequest("/userdashboard/settings", { cookies: customer.cookies });
       const actor = (await shop.accounts.getActor(request)) as SignedIn;
       const session = (await shop.accounts.getSession(request)) as CurrentSession;
@@ -42,7 +42,7 @@ export async function createTestMembers() {
 
     /** Turns the account into one that only signs in with Google. */
     async removePassword(userId: string): Promise<void> {
-      await shop.rows("update auth_accounts set provider_id = 'google', password = null where user_id = $1", [userId]);
+      await shop.queryRows("update auth_accounts set provider_id = 'google', password = null where user_id = $1", [userId]);
     },
   };
 }

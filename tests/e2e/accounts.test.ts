@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { rawClient } from "../builders/raw-client.ts";
+import { createRawClient } from "../builders/raw-client.ts";
 import { startServer } from "../builders/server-process.ts";
 import { createTestDatabase } from "../builders/test-database.ts";
 import { waitUntil } from "../builders/wait-until.ts";
@@ -28,7 +28,7 @@ describe("an account", () => {
     await expectVisible(page, "Sign-up successful! Please check your email to verify your account.");
     // The profile is complete: sign-up requires every field.
     expect(await page.getByText(/complete your profile/).count()).toBe(0);
-    const email = await shop.emailTo(person.email);
+    const email = await shop.waitForEmail(person.email);
     await confirmEmail(page, email);
     await page.waitForURL("**/menu?search=korma");
     // A used link has no effect.
@@ -45,7 +45,7 @@ describe("an account", () => {
     await page.goto("/signup?returnTo=%2Fmenu");
     await signUp(page, person);
     await page.waitForURL("**/signin**");
-    const link = new URL((await shop.emailTo(person.email)).link ?? "");
+    const link = new URL((await shop.waitForEmail(person.email)).link ?? "");
     const token = link.searchParams.get("token") ?? "";
     const state = () =>
       shop.database.pool
@@ -57,7 +57,7 @@ describe("an account", () => {
     const unverified = [{ email_verified: false, sessions: 0 }];
 
     // Neither a link scanner (even at the links' former URL) nor a form on another site verifies the account.
-    const visitor = rawClient(shop.url);
+    const visitor = createRawClient(shop.url);
     const opened = await visitor.get(`/verify-email?token=${token}`);
     expect(opened.status).toBe(200);
     expect(
@@ -123,7 +123,7 @@ describe("an account", () => {
     await page.goto("/signup?returnTo=%2Fmenu");
     await signUp(page, person);
     await page.waitForURL("**/signin**");
-    await shop.emailTo(person.email);
+    await shop.waitForEmail(person.email);
 
     // Another person signs up with the same email and a different password: the newest link is for their account.
     const { page: visitor, expectPageError: expectVisitorError } = await visit();
@@ -131,7 +131,7 @@ describe("an account", () => {
     await visitor.goto("/signup");
     await signUp(visitor, attackerInput);
     await visitor.waitForURL("**/signin**");
-    const newest = await shop.emailTo(person.email);
+    const newest = await shop.waitForEmail(person.email);
     expect(newest.text).not.toContain("evil.example");
     const state = () =>
       shop.database.pool
@@ -170,7 +170,7 @@ describe("an account", () => {
     await signUp(page, person);
     await page.getByLabel("Six-digit code").waitFor();
     const expectToast = await observeToasts(holder);
-    await holder.goto((await shop.emailTo(person.email)).link ?? "");
+    await holder.goto((await shop.waitForEmail(person.email)).link ?? "");
     await holder.getByLabel("Password", { exact: true }).fill(person.password);
     await confirm(holder);
     await holder.getByRole("heading", { level: 1, name: "Email Confirmed" }).waitFor();

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect } from "vitest";
 import { buildPicture } from "../builders/pictures.ts";
-import { rawClient } from "../builders/raw-client.ts";
+import { createRawClient } from "../builders/raw-client.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { dialog, findDish, openMenuManagement } from "./menu-management-page.ts";
 import { expectVisible } from "./page-actions.ts";
@@ -40,7 +40,7 @@ test("the owner crops and brightens a new picture, sees it in both themes, and t
   await dialog(page).getByRole("button", { name: "Save changes" }).click();
   await expectVisible(page, "Menu item updated successfully");
 
-  const stored = await rawClient(shop.url).get((await findDish(shop, "Tadka Dal"))?.image ?? "");
+  const stored = await createRawClient(shop.url).get((await findDish(shop, "Tadka Dal"))?.image ?? "");
   const { data, info } = await sharp(new Uint8Array(await stored.arrayBuffer()))
     .raw()
     .toBuffer({ resolveWithObject: true });

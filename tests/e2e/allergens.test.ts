@@ -28,7 +28,7 @@ const hideSheet = (page: Page) => page.getByRole("dialog", { name: "Hide dishes 
 
 /** Skips other emails to the same address, which may come first. */
 async function waitForEmail(shop: RunningShop, address: string, subject: string): Promise<Email> {
-  const email = await shop.emailTo(address);
+  const email = await shop.waitForEmail(address);
   return email.subject.startsWith(subject) ? email : waitForEmail(shop, address, subject);
 }
 

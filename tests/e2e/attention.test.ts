@@ -78,7 +78,7 @@ test("the owner sees what needs attention, sends emails again and handles a mess
   await page.keyboard.press("Enter");
   await expectVisible(page, "The email will be sent again.");
   await page.getByRole("heading", { name: "2 emails could not be delivered" }).waitFor();
-  expect((await shop.emailTo("asha@customer.test")).subject).toContain("password");
+  expect((await shop.waitForEmail("asha@customer.test")).subject).toContain("password");
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest("main")?.id)).toBe("main");
 
   await tabTo(page, /^Dismiss: Order received/);

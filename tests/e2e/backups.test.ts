@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect } from "vitest";
-import { runningShopFixture } from "../builders/test-with-shop.ts";
+import { createShopFixture } from "../builders/test-with-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectVisible, signInAsOwner } from "./page-actions.ts";
 import { signInAsNewAdmin } from "./staff.ts";
@@ -14,7 +14,7 @@ const folder = join(parent, "disk");
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 const extraEnv = { BACKUP_DIR: folder, BACKUP_PASSPHRASE: "correct horse battery staple" };
-const testWithBackups = test.extend("shop", { scope: "file" }, runningShopFixture({ extraEnv }));
+const testWithBackups = test.extend("shop", { scope: "file" }, createShopFixture({ extraEnv }));
 const axeOptions = { widths: [390, 1280] };
 
 testWithBackups("the owner sets the schedule and starts a backup, which fails and then succeeds", async ({ shop, visit }) => {

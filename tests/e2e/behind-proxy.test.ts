@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { rawClient } from "../builders/raw-client.ts";
+import { createRawClient } from "../builders/raw-client.ts";
 import { startShop } from "../builders/running-shop.ts";
 import { startHttpsProxy } from "./https-proxy.ts";
 import { buildPerson, expectOrderCount, expectVisible, seedCart, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
@@ -54,7 +54,7 @@ describe.each(hosts)("behind a proxy that terminates TLS and %s", (_name, host) 
   test("accepts same-origin writes and refuses cross-site ones", async ({ shop, proxy }) => {
     proxy.forwardTo(shop.url, host);
     // Sends requests as the proxy forwards them: plain HTTP with the browser's headers.
-    const client = rawClient(shop.url);
+    const client = createRawClient(shop.url);
     const forwarded = { "x-forwarded-proto": "https", ...(host && { host }) };
     const forms = ["/signin", "/signin.data", "/signup", "/signup.data", "/checkout.data", "/contact.data", "/forgot-password"];
     for (const path of [...forms, "/api/auth/sign-out"]) {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect } from "vitest";
 import { readEmails } from "../builders/mailbox.ts";
-import { rawClient } from "../builders/raw-client.ts";
+import { createRawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import {
@@ -18,7 +18,7 @@ beforeEach(async ({ shop }: { shop: RunningShop }) => void (await clearRateLimit
 
 describe("contact form abuse", () => {
   test("a filled-in honeypot appears to succeed but saves nothing", async ({ shop }) => {
-    const client = rawClient(shop.url);
+    const client = createRawClient(shop.url);
     const sender = { name: "Bot", email: "bot@example.com" };
     const trapped = await client.post("/contact", { ...sender, message: "Cheap watches", topic: "https://watches.example" });
     const accepted = await client.post("/contact", { ...sender, message: "A real question", topic: "" });
@@ -45,7 +45,7 @@ describe("contact form abuse", () => {
     shop,
     visit,
   }) => {
-    const client = rawClient(shop.url);
+    const client = createRawClient(shop.url);
     const post = (n: number) =>
       client.post(
         "/contact",
@@ -85,7 +85,7 @@ describe("contact form abuse", () => {
       return length >= before && { length };
     });
     const fields = Object.keys(form).length ? { name: "Asha", email: "asha@example.com", message: "Hello", ...form } : form;
-    expect((await rawClient(shop.url).post("/contact", fields)).status).toBe(422);
+    expect((await createRawClient(shop.url).post("/contact", fields)).status).toBe(422);
     expect(await countStoredMessages(shop, "")).toBe(before);
     expect(readEmails(`${shop.dataDir}/mail`)).toHaveLength(emails.length);
   });

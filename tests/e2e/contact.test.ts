@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect } from "vitest";
-import { rawClient } from "../builders/raw-client.ts";
+import { createRawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import {
@@ -76,7 +76,7 @@ test("sends a message by keyboard: shows errors until they are corrected, then e
   await waitForFocus(getTextbox(page, "Name"));
   expect(await sentNotice(page).count()).toBe(0);
 
-  const email = await shop.emailTo(businessEmail);
+  const email = await shop.waitForEmail(businessEmail);
   expect(email).toMatchObject({ subject: "Message from Asha Patel", replyTo: "asha@example.com" });
   expect(email.text).toContain("Do you cook\nwithout garlic?");
   expect(await countStoredMessages(shop, "without garlic?")).toBe(1);
@@ -169,7 +169,7 @@ describe("stores one message, however often it is submitted", () => {
     await sendButton(page).click();
     await page.getByRole("main").getByText(sentMessage).waitFor();
     expect(await countStoredMessages(shop, "The response was lost")).toBe(1);
-    expect((await shop.emailTo(businessEmail)).text).toBeTruthy();
+    expect((await shop.waitForEmail(businessEmail)).text).toBeTruthy();
   });
 });
 
@@ -235,7 +235,7 @@ test("without JavaScript, the form shows errors, an unavailable database and suc
   expect(await readInputs(page)).toEqual(["", "", ""]);
   // A reload submits the form again.
   const sameForm = { name: "Asha Patel", email: "asha@example.com", message: "Without any script", topic: "" };
-  expect((await rawClient(shop.url).post("/contact", sameForm)).status).toBe(200);
+  expect((await createRawClient(shop.url).post("/contact", sameForm)).status).toBe(200);
   expect(await countStoredMessages(shop, "Without any script")).toBe(1);
 });
 
@@ -254,7 +254,7 @@ test("focus stays in the field while the sign-up form is corrected", async ({ vi
 
 test("a complaint is marked as answered by keyboard, and focus moves to the result", async ({ shop, visit }) => {
   const form = { name: "Asha", email: "asha@customer.test", message: "Please delete my data", subject: "data_protection" };
-  expect((await rawClient(shop.url).post("/contact", form)).status).toBe(200);
+  expect((await createRawClient(shop.url).post("/contact", form)).status).toBe(200);
   const { page: staff } = await visit();
   await signInAsOwner(staff);
   await waitForStream(staff, () => staff.goto("/admin/complaints"));

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { access } from "../../app/access.ts";
 import { routeEntries } from "../architecture/route-table.ts";
 import { createCustomerClient } from "../builders/customers.ts";
-import { getCookieHeader, rawClient } from "../builders/raw-client.ts";
+import { createRawClient, getCookieHeader } from "../builders/raw-client.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { signInAsOwner } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
@@ -38,9 +38,9 @@ test("every page in the route table has a Content-Security-Policy, and no back-o
   const violations = await recordViolations(adminPage);
   await signInAsOwner(adminPage);
   const clients = {
-    public: rawClient(shop.url),
+    public: createRawClient(shop.url),
     "signed-in": customer,
-    admin: rawClient(shop.url, await getCookieHeader(adminPage)),
+    admin: createRawClient(shop.url, await getCookieHeader(adminPage)),
   };
   for (const { file, path } of pages) {
     const audience = access[file]?.loader ?? access[file]?.page ?? "public";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { BreakableDatabase } from "../builders/breakable-database.ts";
-import { getCookieHeader, rawClient } from "../builders/raw-client.ts";
+import { createRawClient, getCookieHeader } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -28,7 +28,7 @@ test("while the database is stopped, the menu shows the built-in dishes; a cart 
   await waitUntil("the shop not to be ready", async () => (await fetch(`${shop.url}/readyz`)).status === 503);
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
   // API clients get 503 too, with Retry-After.
-  const client = rawClient(shop.url);
+  const client = createRawClient(shop.url);
   for (const response of [
     await client.send("/api/auth/sign-in/email", '{"email":"a@b.example","password":"x"}', {
       "content-type": "application/json",

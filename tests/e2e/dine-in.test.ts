@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { formatDayName } from "../../app/order-types/times/format-day.ts";
-import { getCookieHeader, rawClient } from "../builders/raw-client.ts";
+import { createRawClient, getCookieHeader } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus } from "./keyboard.ts";
@@ -11,7 +11,7 @@ import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
 /** The bookable day at this index. The default is a day whose times are all in the future. */
 async function findOpenDay(shop: RunningShop, index = 2): Promise<string> {
-  const response = await rawClient(shop.url).get("/dine-in/times?guests=2");
+  const response = await createRawClient(shop.url).get("/dine-in/times?guests=2");
   const { days } = (await response.json()) as { days: string[] };
   return days[index] ?? "no such day";
 }
@@ -159,7 +159,7 @@ test("parties too large to book online are asked to call, and refused by the ser
   await expect.poll(() => page.getByRole("group", { name: "Time" }).count()).toBe(0);
   await page.getByRole("link", { name: "Order food for a party" }).waitFor();
   expect(await page.getByRole("button", { name: "Book Your Table" }).isVisible()).toBe(false);
-  const client = rawClient(shop.url, await getCookieHeader(page));
+  const client = createRawClient(shop.url, await getCookieHeader(page));
   const response = await client.post("/dine-in", buildForm({ guests: "13", date: await findOpenDay(shop) }));
   expect([response.status, (await response.text()).includes(words)]).toEqual([409, true]);
 });
@@ -176,7 +176,7 @@ describe("invalid bookings", () => {
   test("are refused by the server", async ({ shop, visit }) => {
     const { page } = await visit();
     await signInAsNewCustomer(shop, page);
-    const client = rawClient(shop.url, await getCookieHeader(page));
+    const client = createRawClient(shop.url, await getCookieHeader(page));
     const day = await findOpenDay(shop);
     const before = await countOrders(shop);
     const guests = "Please enter a valid number of guests greater than 0.";
@@ -204,12 +204,12 @@ describe("invalid bookings", () => {
       const text = await response.text();
       expect({ change, status: response.status, contains: text.includes(words) }).toEqual({ change, status, contains: true });
     }
-    const visitorResponse = await rawClient(shop.url).post("/dine-in", buildForm({ date: day }));
+    const visitorResponse = await createRawClient(shop.url).post("/dine-in", buildForm({ date: day }));
     expect([visitorResponse.status, visitorResponse.headers.get("location")]).toEqual([302, "/signin?returnTo=%2Fdine-in"]);
     await expectOrderCount(shop, before);
     for (const query of ["", "?guests=0", "?guests=two", "?guests=2&day=2026-02-30", "?guests=2&day=x"])
-      expect(`${query} ${(await rawClient(shop.url).get(`/dine-in/times${query}`)).status}`).toBe(`${query} 400`);
-    const far = await rawClient(shop.url).get("/dine-in/times?guests=2&day=2099-01-05");
+      expect(`${query} ${(await createRawClient(shop.url).get(`/dine-in/times${query}`)).status}`).toBe(`${query} 400`);
+    const far = await createRawClient(shop.url).get("/dine-in/times?guests=2&day=2099-01-05");
     expect(((await far.json()) as { day: string }).day).toBe(await findOpenDay(shop, 0));
   });
 
@@ -226,7 +226,7 @@ describe("invalid bookings", () => {
     await chooseTable(page, { guests: "2", day, time: "12:00" });
     await fillContactDetails(page);
     const before = await countOrders(shop);
-    await rawClient(shop.url, await getCookieHeader(second.page)).post("/dine-in", buildForm({ date: day }));
+    await createRawClient(shop.url, await getCookieHeader(second.page)).post("/dine-in", buildForm({ date: day }));
     await expectOrderCount(shop, before + 1);
 
     first.expectPageError(/409 POST .*\/dine-in/);

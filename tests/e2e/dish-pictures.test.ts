@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect } from "vitest";
 import { buildPicture, expectSmallWebp } from "../builders/pictures.ts";
-import { getCookieHeader, rawClient } from "../builders/raw-client.ts";
+import { createRawClient, getCookieHeader } from "../builders/raw-client.ts";
 import { owner } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { buildPhoto, dialog, findDish, openMenuManagement } from "./menu-management-page.ts";
@@ -25,14 +25,14 @@ test("uploads are validated by content and allowed for staff only; stored pictur
 }) => {
   const { page } = await visit();
   await signInByRequest(page, owner);
-  const staff = rawClient(shop.url, await getCookieHeader(page));
+  const staff = createRawClient(shop.url, await getCookieHeader(page));
   const save = (upload: Uint8Array) => staff.send("/admin/menu/save", form(upload));
 
   const { page: customer } = await visit();
   await signInAsNewCustomer(shop, customer);
-  const customerClient = rawClient(shop.url, await getCookieHeader(customer));
+  const customerClient = createRawClient(shop.url, await getCookieHeader(customer));
   expect((await customerClient.send("/admin/menu/save", form(await buildPhoto()))).status).toBe(403);
-  expect((await rawClient(shop.url).send("/admin/menu/save", form(await buildPhoto()))).headers.get("location")).toContain(
+  expect((await createRawClient(shop.url).send("/admin/menu/save", form(await buildPhoto()))).headers.get("location")).toContain(
     "/signin",
   );
 
@@ -53,7 +53,7 @@ test("uploads are validated by content and allowed for staff only; stored pictur
 
   const { image = "" } = (await findDish(shop, "Uploaded")) ?? {};
   expect(image).toMatch(/^\/media\/\d{13}-[0-9a-f]{32}\.webp$/);
-  const response = await rawClient(shop.url).get(image);
+  const response = await createRawClient(shop.url).get(image);
   expect(
     Object.fromEntries(
       ["content-type", "cache-control", "x-content-type-options"].map((name) => [name, response.headers.get(name)]),
@@ -67,7 +67,7 @@ test("uploads are validated by content and allowed for staff only; stored pictur
   await expectSmallWebp(stored);
   expect(await sharp(stored).metadata()).toMatchObject({ width: 400, height: 133 });
   for (const path of ["/media/..%2f..%2fpackage.json", "/media/x.webp", `/media/1700000000000-${"0".repeat(32)}.webp`]) {
-    const missing = await rawClient(shop.url).get(path);
+    const missing = await createRawClient(shop.url).get(path);
     expect({ path, status: missing.status, cache: missing.headers.get("cache-control") }).toMatchObject({ status: 404 });
     expect(missing.headers.get("cache-control")).toContain("no-store");
   }

@@ -63,7 +63,7 @@ describe("the first order", () => {
     await page.waitForURL("**/signup**");
     await signUp(page, person);
     await expectVisible(page, "Sign-up successful! Please check your email to verify your account.");
-    const email = await shop.emailTo(person.email);
+    const email = await shop.waitForEmail(person.email);
     expect(email.link).toContain(shop.url);
     await confirmEmail(page, email);
     if (new URL(page.url()).pathname === "/signin") await submitSignIn(page, person);
@@ -96,7 +96,7 @@ describe("the first order", () => {
     await page.waitForURL(`${shop.url}/`);
     await expect.poll(() => readCart(page)).toEqual({});
     expect(await countOrders(shop)).toBe(1);
-    const confirmation = await shop.emailTo(person.email);
+    const confirmation = await shop.waitForEmail(person.email);
     expect(confirmation.text).toContain("£17.16");
 
     // The customer watches the order while the owner confirms it.
@@ -153,7 +153,7 @@ describe("the first order", () => {
     await signUp(page, person);
     // The email may arrive before the response, whose cookie the link needs to sign in.
     await page.waitForURL("**/signin**");
-    await confirmEmail(page, await shop.emailTo(person.email));
+    await confirmEmail(page, await shop.waitForEmail(person.email));
     await page.goto("/userdashboard");
     if (new URL(page.url()).pathname === "/signin") await submitSignIn(page, person);
     await page.waitForURL("**/userdashboard");
@@ -186,7 +186,7 @@ describe("on a phone, from the home page to a tracked order", () => {
     await fill(page.getByLabel("Password", { exact: true }), person.password);
     await fill(page.getByLabel("Confirm Password", { exact: true }), person.password);
     await tap(page.getByRole("button", { name: "Create Account" }));
-    await fill(page.getByLabel("Six-digit code"), findCode(await shop.emailTo(person.email)));
+    await fill(page.getByLabel("Six-digit code"), findCode(await shop.waitForEmail(person.email)));
     await tap(page.getByRole("button", { name: "Confirm", exact: true }));
     await page.waitForURL("**/checkout");
     await tap(page.getByRole("button", { name: /^Place order/ }));

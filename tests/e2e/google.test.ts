@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { type IssuerBehaviour, startIssuer } from "../builders/identity-issuer.ts";
-import { rawClient } from "../builders/raw-client.ts";
+import { createRawClient } from "../builders/raw-client.ts";
 import { startShop } from "../builders/running-shop.ts";
 import { expectVisible, readCart, seedCart, signInAsNewCustomer } from "./page-actions.ts";
 import { test as base } from "./test-with-browser.ts";
@@ -191,7 +191,7 @@ describe("failures show the reason on Sign In and keep the intended page", () =>
     await page.waitForURL("**/complete-profile");
     await page.goto(callback);
     await page.waitForURL("**/complete-profile");
-    const visitor = rawClient(shop.url);
+    const visitor = createRawClient(shop.url);
     const query = new URL(callback).searchParams;
     const replay = await visitor.post("/auth/callback", { code: query.get("code") ?? "", state: query.get("state") ?? "" });
     expect(replay.headers.get("location")).toBe("/signin");
@@ -244,7 +244,9 @@ base("a shop without Google shows no such button, and its endpoints redirect to 
     await page.goto(path);
     expect(await page.getByText("Continue with Google").count()).toBe(0);
   }
-  const response = await rawClient(shop.url).post("/auth/google", { returnTo: "/menu" });
+  const response = await createRawClient(shop.url).post("/auth/google", { returnTo: "/menu" });
   expect(response.headers.get("location")).toBe("/signin?returnTo=%2Fmenu");
-  expect((await rawClient(shop.url).post("/auth/callback", { code: "x", state: "y" })).headers.get("location")).toBe("/signin");
+  expect((await createRawClient(shop.url).post("/auth/callback", { code: "x", state: "y" })).headers.get("location")).toBe(
+    "/signin",
+  );
 });

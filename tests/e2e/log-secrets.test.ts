@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { rawClient } from "../builders/raw-client.ts";
+import { createRawClient } from "../builders/raw-client.ts";
 import { startShop } from "../builders/running-shop.ts";
 import { buildPerson, confirmEmail, expectVisible, seedCart, signInAsNewCustomer, signUp, submitSignIn } from "./page-actions.ts";
 import { test as base } from "./test-with-browser.ts";
@@ -33,7 +33,7 @@ describe("the most verbose log", () => {
     await page.goto("/signup");
     await signUp(page, person);
     await page.waitForURL("**/signin**");
-    const verify = await shop.emailTo(person.email);
+    const verify = await shop.waitForEmail(person.email);
     const verifyToken = new URL(verify.link ?? "").searchParams.get("token") ?? "";
     secrets.add(verifyToken);
     await confirmEmail(page, verify);
@@ -53,10 +53,10 @@ describe("the most verbose log", () => {
     await recordCookies();
     await page.goto("/signin");
 
-    const visitor = rawClient(shop.url);
+    const visitor = createRawClient(shop.url);
     await visitor.post("/forgot-password", { email: person.email });
     // Matched by subject, because the order email may arrive first.
-    const reset = await shop.emailTo(person.email, /^Reset your password/);
+    const reset = await shop.waitForEmail(person.email, /^Reset your password/);
     const resetToken = new URL(reset.link ?? "").searchParams.get("token") ?? "";
     expect(resetToken).not.toBe("");
     secrets.add(resetToken);

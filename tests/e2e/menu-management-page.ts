@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { Temporal } from "temporal-polyfill";
-import { menuStore } from "../../domain/menu/menu-store.ts";
+import { createMenuStore } from "../../domain/menu/menu-store.ts";
 import { buildPicture } from "../builders/pictures.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { signInByRequest } from "./page-actions.ts";
@@ -13,7 +13,7 @@ export async function openMenuManagement(page: Page): Promise<void> {
 
 /** The dish as stored in the database. */
 export async function findDish(shop: RunningShop, name: string) {
-  const dishes = await menuStore(shop.database.db).listForStaff(Temporal.Now.instant());
+  const dishes = await createMenuStore(shop.database.db).listForStaff(Temporal.Now.instant());
   return dishes.find((dish) => dish.name === name);
 }
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { noDietaryFacts } from "../../domain/menu/dietary-facts.ts";
-import { menuStore } from "../../domain/menu/menu-store.ts";
+import { createMenuStore } from "../../domain/menu/menu-store.ts";
 import { expectSmallWebp } from "../builders/pictures.ts";
-import { rawClient } from "../builders/raw-client.ts";
+import { createRawClient } from "../builders/raw-client.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { focusedName, tabTo, waitForFocusWithin } from "./keyboard.ts";
@@ -59,7 +59,7 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
   await dialog(page).waitFor({ state: "hidden" });
   const added = await findDish(shop, "Pav Bhaji");
   expect(added).toMatchObject({ price: 625, category: "veg", vegan: false, allergens: { gluten: "contains", milk: "free_of" } });
-  const picture = await rawClient(shop.url).get(added?.image ?? "");
+  const picture = await createRawClient(shop.url).get(added?.image ?? "");
   await expectSmallWebp(new Uint8Array(await picture.arrayBuffer()));
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("menu-form")))).toEqual([]);
 
@@ -161,7 +161,7 @@ test("when two admins edit a dish, the second sees the latest version and decide
   await second.page.getByRole("button", { name: "Edit Jeera Rice" }).click();
   await second.page.getByLabel("Price").fill("5.10");
   const rice = await findDish(shop, "Jeera Rice");
-  await menuStore(shop.database.db).delete(rice?.id ?? 0);
+  await createMenuStore(shop.database.db).delete(rice?.id ?? 0);
   await second.page.getByRole("button", { name: "Save changes" }).click();
   await expectVisible(second.page, "This dish is no longer on the menu.");
   await dialog(second.page).getByText("Choose another image").waitFor();
@@ -175,7 +175,7 @@ test("when two admins edit a dish, the second sees the latest version and decide
   await second.page.getByRole("button", { name: "Delete Jeera Rice" }).click();
   await dialog(second.page).getByText("Are you sure").waitFor();
   second.expectPageError(/^404 POST .*\/admin\/menu\/change/);
-  await menuStore(shop.database.db).delete((await findDish(shop, "Jeera Rice"))?.id ?? 0);
+  await createMenuStore(shop.database.db).delete((await findDish(shop, "Jeera Rice"))?.id ?? 0);
   await second.page.getByRole("button", { name: "Delete item" }).click();
   await dialog(second.page).waitFor({ state: "hidden" });
   await second.page.getByRole("button", { name: "Delete Jeera Rice" }).waitFor({ state: "detached" });
@@ -254,7 +254,7 @@ test("search and editing work with three hundred dishes", async ({ shop, visit }
     image: "",
     category: number % 2 ? ("veg" as const) : ("non-veg" as const),
   }));
-  await menuStore(shop.database.db).addMissing(dishes);
+  await createMenuStore(shop.database.db).addMissing(dishes);
   const { page } = await visit();
   await openMenuManagement(page);
   await expectAccessible(page, { widths: [390], skipRules: ["color-contrast"] });

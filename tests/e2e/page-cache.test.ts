@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { describe, expect } from "vitest";
 import { signInForCookie } from "../builders/customers.ts";
-import { rawClient } from "../builders/raw-client.ts";
+import { createRawClient } from "../builders/raw-client.ts";
 import { owner } from "../builders/running-shop.ts";
 import { test } from "../builders/test-with-shop.ts";
 
@@ -38,7 +38,7 @@ function expectWithinMaxDelay(times: readonly number[]) {
 describe("the page cache", () => {
   test("a change made on one node shows there at once, and on every node within a second", async ({ shop }) => {
     const nodes = [shop.url, (await shop.startSecondNode()).url];
-    const admin = rawClient(shop.url, await signInForCookie(shop, owner));
+    const admin = createRawClient(shop.url, await signInForCookie(shop, owner));
     const { rows } = await shop.database.pool.query<{ id: number }>("select id from menu_items where name = 'Aloo Gobi'");
     const id = String(rows[0]?.id);
     const readMenu = async () => (await fetch(`${shop.url}/menu`)).text();
@@ -79,13 +79,13 @@ describe("the page cache", () => {
   });
 
   test("serves the same bytes to users and visitors, with a CSP naming each script, and 304 when unchanged", async ({ shop }) => {
-    const signedIn = await rawClient(shop.url).post("/signin", owner);
+    const signedIn = await createRawClient(shop.url).post("/signin", owner);
     const cookie = signedIn.headers.getSetCookie().map((line) => line.split(";")[0]);
     expect(cookie.join()).toContain("session_token");
     for (const path of ["/", "/menu", "/contact"]) {
       const [forUser, forVisitor] = await Promise.all([
-        rawClient(shop.url, cookie.join("; ")).get(path),
-        rawClient(shop.url).get(path),
+        createRawClient(shop.url, cookie.join("; ")).get(path),
+        createRawClient(shop.url).get(path),
       ]);
       const html = await forUser.text();
       expect(html).toBe(await forVisitor.text());
@@ -96,12 +96,12 @@ describe("the page cache", () => {
         expect(headers.get("vary")).toBe("accept-encoding");
         expect(headers.get("content-security-policy")).toMatch(/script-src 'self'( 'sha256-[\w+/=]{44}')+;/);
       }
-      const revalidated = await rawClient(shop.url).get(path, { "if-none-match": forUser.headers.get("etag") ?? "" });
+      const revalidated = await createRawClient(shop.url).get(path, { "if-none-match": forUser.headers.get("etag") ?? "" });
       expect(revalidated.status).toBe(304);
       expect((await fetch(shop.url + path, { method: "HEAD" })).headers.get("etag")).toBe(forUser.headers.get("etag"));
     }
     // Pages with a query are not cached.
-    const searched = await rawClient(shop.url).get("/menu?search=dal");
+    const searched = await createRawClient(shop.url).get("/menu?search=dal");
     expect(searched.headers.get("cache-control")).toBe("private, no-cache");
     expect(searched.headers.get("content-security-policy")).toContain("'nonce-");
   });

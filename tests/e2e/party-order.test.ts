@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { getCookieHeader, rawClient } from "../builders/raw-client.ts";
+import { createRawClient, getCookieHeader } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { countOrders, expectVisible, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
@@ -146,7 +146,7 @@ describe("a party order", () => {
   test("is refused by the server for any invalid data", async ({ shop, visit }) => {
     const { page } = await visit();
     await signInAsNewCustomer(shop, page);
-    const client = rawClient(shop.url, await getCookieHeader(page));
+    const client = createRawClient(shop.url, await getCookieHeader(page));
     const [dish] = builtInMenu;
     const line = { id: dish?.id, quantity: 10, seenPrice: dish?.price };
     const validFields = {

@@ -124,7 +124,7 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
   expect(await page.getByLabel("Find a customer").count()).toBe(0);
   await customers.page.goto(link);
   await expectVisible(customers.page, "Garlic Naan");
-  const { text } = await shop.emailTo(person.email, /takeaway order no\./);
+  const { text } = await shop.waitForEmail(person.email, /takeaway order no\./);
   expect(text).toContain("We took it on");
   expect(text).toContain("It is now confirmed.");
   await customers.page.goto("/userdashboard/orders");
@@ -237,7 +237,7 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await page.getByRole("radio", { name: /^Pickup/ }).check();
   await send.click();
   await orderPlaced(page).waitFor();
-  await shop.emailTo("ben@caller.test", /party order no\./);
+  await shop.waitForEmail("ben@caller.test", /party order no\./);
   expect((await countOrders(shop)) - before).toBe(3);
   const { rows } = await shop.database.pool.query<{ status: string; total: number; discount: number | null }>(
     `select status, total_amount as total, discount_amount as discount from orders left join menuorder using (id)

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { rawClient } from "../builders/raw-client.ts";
+import { createRawClient } from "../builders/raw-client.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { buildPerson, confirmEmail, expectVisible, signInAsNewCustomer, signUp, submitSignIn } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
@@ -37,7 +37,7 @@ describe("a forgotten password", () => {
     await expectVisible(page, "Password reset instructions sent to your email");
     await page.waitForURL((url) => url.pathname === "/signin");
 
-    const { link, text } = await shop.emailTo(person.email, resetSubject);
+    const { link, text } = await shop.waitForEmail(person.email, resetSubject);
     expect(text).toContain("12 Spice Lane");
     await page.goto(link ?? "");
     await page.waitForURL((url) => url.pathname === "/reset-password" && url.search === "");
@@ -57,7 +57,7 @@ describe("a forgotten password", () => {
 
     await otherBrowser.goto("/userdashboard");
     await otherBrowser.waitForURL("**/signin?**");
-    expect((await shop.emailTo(person.email, /was changed$/)).text).toContain("every other device was signed out");
+    expect((await shop.waitForEmail(person.email, /was changed$/)).text).toContain("every other device was signed out");
 
     await page.goto(link ?? "");
     await expectVisible(page, "This password reset link has already been used or has expired. Please request a new one.");
@@ -72,7 +72,7 @@ describe("a forgotten password", () => {
       await page.getByLabel("Email Address").fill(person.email);
       await page.getByRole("button", { name: "Send Reset Instructions" }).click();
       await page.waitForURL("**/signin");
-      return (await shop.emailTo(person.email, resetSubject)).link ?? "";
+      return (await shop.waitForEmail(person.email, resetSubject)).link ?? "";
     };
     const older = await requestLink();
     const newer = await requestLink();
@@ -115,10 +115,10 @@ describe("a forgotten password", () => {
     const { page } = await visit();
     const person = await signInAsNewCustomer(shop, page);
     await requestReset(page, person.email);
-    const { link } = await shop.emailTo(person.email, resetSubject);
+    const { link } = await shop.waitForEmail(person.email, resetSubject);
     const token = new URL(link ?? "").searchParams.get("token") ?? "";
     expect(token).toHaveLength(43);
-    const response = await rawClient(shop.url).get(`/reset-password?token=${token}`);
+    const response = await createRawClient(shop.url).get(`/reset-password?token=${token}`);
     expect(response.status).toBe(200);
     expect(response.headers.get("referrer-policy")).toBe("same-origin");
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -153,14 +153,14 @@ describe("resending the verification link", () => {
     await page.goto("/signup?returnTo=%2Fmenu");
     await signUp(page, person);
     await page.waitForURL("**/signin**");
-    await shop.emailTo(person.email, /^Verify/);
+    await shop.waitForEmail(person.email, /^Verify/);
     await expect.poll(() => page.getByRole("main").getByLabel("Email Address").inputValue()).toBe(person.email);
     await page.getByRole("button", { name: "Send a new code" }).click();
     await expectVisible(
       page,
       "If this email still needs verifying, a new code and link are on their way. Please check your inbox.",
     );
-    await shop.emailTo(person.email, /^Verify/);
+    await shop.waitForEmail(person.email, /^Verify/);
     expectPageError(/401 POST .*\/signin/);
     await page.getByLabel("Six-digit code").fill("12345");
     await page.getByRole("button", { name: "Confirm", exact: true }).click();
@@ -182,9 +182,9 @@ describe("resending the verification link", () => {
     await expectVisible(page, "Invalid email or password");
     await expectVisible(page, "Just signed up? Verify your email first: open the link in our email, or send it again.");
     await page.getByRole("button", { name: "Send the link again" }).click();
-    await confirmEmail(page, await shop.emailTo(person.email, /^Verify/));
+    await confirmEmail(page, await shop.waitForEmail(person.email, /^Verify/));
     await page.waitForURL("**/menu");
-    expect((await shop.emailTo(person.email, /^Welcome/)).text).toContain("Hello Asha Patel,");
+    expect((await shop.waitForEmail(person.email, /^Welcome/)).text).toContain("Hello Asha Patel,");
   });
 
   test("looks the same for an address without an account", async ({ visit }) => {

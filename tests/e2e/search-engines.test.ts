@@ -4,9 +4,9 @@ import { describe, expect } from "vitest";
 import { access } from "../../app/access.ts";
 import { searchIndexing, sitemapPages } from "../../app/seo/indexing.ts";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
-import { menuStore } from "../../domain/menu/menu-store.ts";
+import { createMenuStore } from "../../domain/menu/menu-store.ts";
 import { routeEntries } from "../architecture/route-table.ts";
-import { getCookieHeader, rawClient } from "../builders/raw-client.ts";
+import { createRawClient, getCookieHeader } from "../builders/raw-client.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { signInAsNewCustomer, signInAsOwner } from "./page-actions.ts";
 import { testWithDefaultHours as test } from "./test-with-browser.ts";
@@ -56,7 +56,7 @@ describe("structured data", () => {
   };
 
   test("of dishes matches the database and the pages, also with special characters in names", async ({ shop, visit }) => {
-    const store = menuStore(shop.database.db);
+    const store = createMenuStore(shop.database.db);
     await store.addMissing([hostileDish]);
     const stored = await store.list(Temporal.Now.instant());
     // The page cache refreshes within a second.
@@ -143,7 +143,7 @@ describe("structured data", () => {
 describe("indexing", () => {
   test("the sitemap lists the public pages; each loads, with its own canonical URL and description", async ({ shop, visit }) => {
     const { page } = await visit();
-    const client = rawClient(shop.url);
+    const client = createRawClient(shop.url);
     const sitemap = await (await client.get("/sitemap.xml")).text();
     const locations = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]);
     expect(locations).toEqual(sitemapPages.map(({ path }) => shop.url + path));
@@ -196,9 +196,9 @@ describe("indexing", () => {
     const { page: adminPage } = await visit();
     await signInAsOwner(adminPage);
     const clients = {
-      public: rawClient(shop.url),
-      "signed-in": rawClient(shop.url, await getCookieHeader(page)),
-      admin: rawClient(shop.url, await getCookieHeader(adminPage)),
+      public: createRawClient(shop.url),
+      "signed-in": createRawClient(shop.url, await getCookieHeader(page)),
+      admin: createRawClient(shop.url, await getCookieHeader(adminPage)),
     };
     const pages = routeEntries.filter(
       ({ file, path }) => path !== null && (access[file]?.loader ?? access[file]?.page) && searchIndexing[file] !== "listed",
@@ -222,7 +222,7 @@ describe("indexing", () => {
   });
 
   test("robots.txt names the sitemap; a missing page is a 404", async ({ shop }) => {
-    const client = rawClient(shop.url);
+    const client = createRawClient(shop.url);
     const robots = await client.get("/robots.txt");
     expect(robots.headers.get("content-type")).toContain("text/plain");
     const lines = (await robots.text()).split("\n");
@@ -237,7 +237,7 @@ test("the shop can be installed: name, colours, and icons of the declared sizes"
   const { page } = await visit();
   await page.goto("/");
   const manifestUrl = await page.locator('link[rel="manifest"]').getAttribute("href");
-  const response = await rawClient(shop.url).get(manifestUrl ?? "");
+  const response = await createRawClient(shop.url).get(manifestUrl ?? "");
   expect(response.headers.get("content-type")).toContain("application/manifest+json");
   const manifest = (await response.json()) as { icons: { src: string; sizes: string; purpose: string }[] };
   expect(manifest).toMatchObject({

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { getCookieHeader, rawClient } from "../builders/raw-client.ts";
+import { createRawClient, getCookieHeader } from "../builders/raw-client.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { buildPerson, expectVisible, signInAsNewCustomer, signInAsOwner, signInByRequest, submitSignIn } from "./page-actions.ts";
@@ -61,7 +61,7 @@ describe("settings", () => {
     await expect.poll(() => form.getByLabel("New Email").inputValue()).toBe("");
     await page.getByText(`You sign in with ${person.email}`).waitFor();
 
-    const { link } = await shop.emailTo(next, /^Confirm/);
+    const { link } = await shop.waitForEmail(next, /^Confirm/);
     // For a visitor, the link leads to sign-in and back. Another account is refused, without using up the link.
     const { page: otherBrowser } = await visit();
     await otherBrowser.goto(link ?? "");
@@ -89,7 +89,7 @@ describe("settings", () => {
     await confirm.click();
     await expectVisible(page, "Email changed. Use it to sign in from now on.");
     await page.getByText(`You sign in with ${next}`).waitFor();
-    expect((await shop.emailTo(person.email, /^Your email for/)).text).toContain(next);
+    expect((await shop.waitForEmail(person.email, /^Your email for/)).text).toContain(next);
     expectPageError(/410 GET .*\/confirm-email/);
     await page.goto(link ?? "");
     await expectVisible(page, "This link has already been used or has expired. You can request a new one in your settings.");
@@ -118,12 +118,12 @@ describe("settings", () => {
     await expectVisible(page, "Password changed. All other devices are signed out.");
     await page.getByText("Safari on iPhone").waitFor({ state: "detached" });
     // The session gets a new token; a copy of the old one is useless.
-    expect((await rawClient(shop.url, before).get(settingsPath)).headers.get("location")).toContain("/signin");
+    expect((await createRawClient(shop.url, before).get(settingsPath)).headers.get("location")).toContain("/signin");
     await page.reload();
     await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
     await phone.goto("/userdashboard");
     await phone.waitForURL("**/signin?**");
-    expect((await shop.emailTo(person.email, /^Your password/)).to).toBe(person.email);
+    expect((await shop.waitForEmail(person.email, /^Your password/)).to).toBe(person.email);
   });
 
   test("devices: signs out one, then all others", async ({ shop, visit }) => {
@@ -216,7 +216,7 @@ describe("settings", () => {
         .cookies()
         .then((all) => all.filter(({ name }) => name.includes("session_token"))),
     ).toEqual([]);
-    await shop.emailTo(person.email, /has been deleted$/);
+    await shop.waitForEmail(person.email, /has been deleted$/);
 
     await otherBrowser.goto("/userdashboard");
     await otherBrowser.waitForURL("**/signin?**");

@@ -2,14 +2,14 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { sampleFactIds } from "../../domain/setup/sample-facts.ts";
-import { runningShopFixture } from "../builders/test-with-shop.ts";
+import { createShopFixture } from "../builders/test-with-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus } from "./keyboard.ts";
 import { expectVisible, signInAsOwner } from "./page-actions.ts";
 import { createCustomerOrders } from "./staff.ts";
 import { test as base } from "./test-with-browser.ts";
 
-const test = base.extend("shop", { scope: "file" }, runningShopFixture({ isPractice: true }));
+const test = base.extend("shop", { scope: "file" }, createShopFixture({ isPractice: true }));
 
 const pressByKeyboard = (page: Page, button: string) => page.getByRole("button", { name: button, exact: true }).press("Enter");
 const heading = (page: Page, name: RegExp | string) => page.getByRole("heading", { level: 2, name });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { getCookieHeader, rawClient } from "../builders/raw-client.ts";
+import { createRawClient, getCookieHeader } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { countOrders, expectVisible, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
@@ -202,7 +202,7 @@ describe("a takeaway", () => {
     await chooseTime(page);
     const { day, time } = await readInputs(page);
     // Another customer takes the last place first.
-    const client = rawClient(shop.url, await getCookieHeader(page));
+    const client = createRawClient(shop.url, await getCookieHeader(page));
     const bhaji = builtInMenu.find(({ name }) => name === "Onion Bhaji");
     const form = {
       name: "Ben Cole",
@@ -246,7 +246,7 @@ describe("a takeaway", () => {
   }) => {
     const { page } = await visit();
     await signInAsNewCustomer(shop, page);
-    const client = rawClient(shop.url, await getCookieHeader(page));
+    const client = createRawClient(shop.url, await getCookieHeader(page));
     const { days: offered } = (await (await client.get("/takeaway/times")).json()) as { days: string[] };
     const day = offered[laterDayIndex] ?? "";
     const { times: slots } = (await (await client.get(`/takeaway/times?day=${day}`)).json()) as { times: { time: string }[] };

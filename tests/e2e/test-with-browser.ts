@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, type BrowserContextOptions, chromium } from "playwright-core";
 import { expect, inject, type RunnerTestCase } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { test as base, runningShopFixture } from "../builders/test-with-shop.ts";
+import { test as base, createShopFixture } from "../builders/test-with-shop.ts";
 import { delayPage } from "./delay-page.ts";
 import { openVisit, type Visit } from "./visit.ts";
 
@@ -47,7 +47,7 @@ export const test = base
   });
 
 /** Like `test`, but the shop opens from 10:00 to 17:00. */
-export const testWithDefaultHours = test.extend("shop", { scope: "file" }, runningShopFixture({ hasDefaultHours: true }));
+export const testWithDefaultHours = test.extend("shop", { scope: "file" }, createShopFixture({ hasDefaultHours: true }));
 
 /** Waits up to 5 s, because the browser reports some errors after the page has shown their effect. */
 async function waitForExpectedErrors(visits: Visit[]): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { trackingLinkStore } from "../../domain/order-tracking/tracking-links.ts";
+import { createTrackingLinkStore } from "../../domain/order-tracking/tracking-links.ts";
 import { buildPerson, createCustomerClient, signInForCookie } from "../builders/customers.ts";
 import { waitForOpenTransactions } from "../builders/open-transactions.ts";
 import { buildLine } from "../builders/order-inputs.ts";
-import { type RawClient, rawClient } from "../builders/raw-client.ts";
+import { createRawClient, type RawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { waitUntil } from "../builders/wait-until.ts";
@@ -15,7 +15,7 @@ import { test as base } from "./test-with-browser.ts";
 /** Clients of a customer and of the owner, signed in without a browser. */
 const withPeople = base.extend("people", { scope: "file" }, async ({ shop }) => {
   const customer = await createCustomerClient(shop);
-  return { person: customer.person, customer, admin: rawClient(shop.url, await signInForCookie(shop, owner)) };
+  return { person: customer.person, customer, admin: createRawClient(shop.url, await signInForCookie(shop, owner)) };
 });
 
 /** A reservation for three; `link` is the path of its tracking link. */
@@ -30,7 +30,7 @@ const test = withPeople.extend("booking", async ({ shop, people }) => {
     "select id, number from orders order by number desc limit 1",
   );
   const order = rows[0] ?? { id: "", number: 0 };
-  const token = await trackingLinkStore(shop.database.db).issue(order.id);
+  const token = await createTrackingLinkStore(shop.database.db).issue(order.id);
   return { ...order, day, time, token, link: `/track/${token}` };
 });
 
@@ -62,7 +62,7 @@ describe("a tracking link", () => {
     people,
     booking,
   }) => {
-    const response = await rawClient(shop.url).get(booking.link);
+    const response = await createRawClient(shop.url).get(booking.link);
     expect(
       Object.fromEntries(["referrer-policy", "cache-control", "x-robots-tag"].map((name) => [name, response.headers.get(name)])),
     ).toEqual({
@@ -70,7 +70,7 @@ describe("a tracking link", () => {
       "cache-control": "no-store",
       "x-robots-tag": "noindex",
     });
-    const publicText = (await response.text()) + (await (await rawClient(shop.url).get(`${booking.link}.data`)).text());
+    const publicText = (await response.text()) + (await (await createRawClient(shop.url).get(`${booking.link}.data`)).text());
     expect(publicText.match(/Rosalind|900987|High Street|A secret wish|customer\.test/)).toBeNull();
 
     const { page } = await visit();
@@ -121,7 +121,7 @@ describe("a tracking link", () => {
     await setStatus(people.admin, booking.number, "confirmed");
     await page.getByRole("heading", { level: 1, name: "This link doesn't work" }).waitFor();
     for (const path of ["", "/events", "/calendar.ics"])
-      expect(`${path} ${(await rawClient(shop.url).get(booking.link + path)).status}`).toBe(`${path} 404`);
+      expect(`${path} ${(await createRawClient(shop.url).get(booking.link + path)).status}`).toBe(`${path} 404`);
   });
 
   test("has a GET-only stream that contains only its order's events and resumes after a cursor", async ({
@@ -184,7 +184,7 @@ test("a reservation has a calendar file, on its link and in the dashboard; other
 }) => {
   const own = `/userdashboard/orders/${booking.number}/calendar.ics`;
   for (const [client, path] of [
-    [rawClient(shop.url), `${booking.link}/calendar.ics`],
+    [createRawClient(shop.url), `${booking.link}/calendar.ics`],
     [people.customer, own],
   ] as const) {
     const response = await client.get(path);
@@ -197,7 +197,7 @@ test("a reservation has a calendar file, on its link and in the dashboard; other
     expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*STATUS:TENTATIVE\r\n[\s\S]*END:VCALENDAR\r\n$/);
     expect(file).toContain(`DTSTART:${booking.day.replaceAll("-", "")}T`);
   }
-  const visitor = await rawClient(shop.url).get(own);
+  const visitor = await createRawClient(shop.url).get(own);
   expect([visitor.status, visitor.headers.get("location")?.startsWith("/signin")]).toEqual([302, true]);
 
   const ben = await createCustomerClient(shop, buildPerson("Ben Cole"));
@@ -205,7 +205,7 @@ test("a reservation has a calendar file, on its link and in the dashboard; other
   const number = await (await createOrderPlacer(shop, ben.person.email)).menu({ lines: [buildLine(5)] });
   expect((await ben.get(`/userdashboard/orders/${number}/calendar.ics`)).status).toBe(404);
   const { rows } = await shop.database.pool.query<{ id: string }>("select id from orders where number = $1", [number]);
-  const token = await trackingLinkStore(shop.database.db).issue(rows[0]?.id ?? "");
+  const token = await createTrackingLinkStore(shop.database.db).issue(rows[0]?.id ?? "");
   const { page } = await visit();
   await page.goto(`/track/${token}`);
   await page.getByRole("list", { name: "Dishes" }).getByText("Tadka Dal").waitFor();
@@ -215,8 +215,8 @@ test("a reservation has a calendar file, on its link and in the dashboard; other
 });
 
 test("the confirmation email contains the tracking link", async ({ shop, people, booking }) => {
-  const email = await shop.emailTo(people.person.email, new RegExp(`no\\. ${booking.number} `));
+  const email = await shop.waitForEmail(people.person.email, new RegExp(`no\\. ${booking.number} `));
   const link = /http\S+\/track\/[\w-]{32}/.exec(email.text)?.[0] ?? "no link";
-  const response = await rawClient("").get(link);
+  const response = await createRawClient("").get(link);
   expect([response.status, (await response.text()).includes(`Booking ${booking.number}`)]).toEqual([200, true]);
 });

@@ -66,7 +66,7 @@ const outcomes: Record<AccessLevel | AccessRestriction, Record<RequestActor, Out
 };
 
 /** Returns the expected outcome for each actor of a route's loader or action, or null if the route has none. */
-export function expectedOutcomes(file: string, side: "loader" | "action"): Record<RequestActor, Outcome> | null {
+export function listExpectedOutcomes(file: string, side: "loader" | "action"): Record<RequestActor, Outcome> | null {
   const row = access[file] ?? {};
   const audience = side === "loader" ? (row.loader ?? row.page) : row.action;
   const restriction = side === "loader" ? row.loaderOnlyFor : row.actionOnlyFor;
@@ -101,16 +101,19 @@ export function buildPath(
 ): string {
   // Only reservations and events have calendar entries.
   const number = fixtures.orders[file.endsWith("calendar.ts") ? "reservation" : order];
-  return (path ?? layoutPaths[file] ?? "")
-    .replace(":number", String(number))
-    .replace(":token", fixtures.token)
-    .replace(":customer", fixtures.customerId)
-    .replace(":name", fixtures.picture)
-    .replace(":slug", fixtures.customPage)
-    .replace(":page", "new")
-    .replace(":type", "all")
-    .replace("/api/auth/*", "/api/auth/get-session")
-    .replace("/*", "/no/such/page");
+  const replacements: [string, string][] = [
+    [":number", String(number)],
+    [":token", fixtures.token],
+    [":customer", fixtures.customerId],
+    [":name", fixtures.picture],
+    [":slug", fixtures.customPage],
+    [":page", "new"],
+    [":type", "all"],
+    ["/api/auth/*", "/api/auth/get-session"],
+    ["/*", "/no/such/page"],
+  ];
+  const template = path ?? layoutPaths[file] ?? "";
+  return replacements.reduce((filled, [placeholder, value]) => filled.replace(placeholder, value), template);
 }
 
 /** Returns the path of React Router's data request. With `routeId`, it requests that route's data without its layouts. */
@@ -119,5 +122,5 @@ export function buildDataPath(address: string, routeId?: string): string {
   return routeId === undefined ? data : `${data}?_routes=${encodeURIComponent(routeId)}`;
 }
 
-export const readableRoutes = routeEntries.filter(({ file }) => expectedOutcomes(file, "loader"));
-export const writableRoutes = routeEntries.filter(({ file, path }) => path !== null && expectedOutcomes(file, "action"));
+export const readableRoutes = routeEntries.filter(({ file }) => listExpectedOutcomes(file, "loader"));
+export const writableRoutes = routeEntries.filter(({ file, path }) => path !== null && listExpectedOutcomes(file, "action"));

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import fc from "fast-check";
 import { z } from "zod";
 import { invalidInputs } from "./invalid-inputs.ts";
-import { type Field, rawBody, type SentBody, textFields } from "./sent-body.ts";
+import { type Field, listTextFields, rawBody, type SentBody } from "./sent-body.ts";
 
 /** Valid values by field name, for fields whose rules JSON Schema cannot express, such as phone numbers. */
 export type ValidValues = Record<string, fc.Arbitrary<string>>;
@@ -10,7 +10,7 @@ export type ValidValues = Record<string, fc.Arbitrary<string>>;
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Generates bodies that match the form's schema, using `validValues` where given. `fixed` has the form's hidden fields. */
-export function validFields(
+export function buildValidFields(
   schema: z.ZodType,
   validValues: ValidValues,
   fixed: Record<string, string> = {},
@@ -27,8 +27,8 @@ export function validFields(
 }
 
 /** Returns the fullest of 40 sample bodies that the form accepts, including its cross-field rules. */
-export function acceptedFields(schema: z.ZodType, validBodies: fc.Arbitrary<Field[]>): [string, string][] {
-  const samples = fc.sample(validBodies, { numRuns: 40, seed: 7 }).map(textFields);
+export function buildAcceptedFields(schema: z.ZodType, validBodies: fc.Arbitrary<Field[]>): [string, string][] {
+  const samples = fc.sample(validBodies, { numRuns: 40, seed: 7 }).map(listTextFields);
   const accepted = samples.filter((fields) => parseWithZod(buildFormData(fields), { schema }).status === "success");
   const [fullest] = accepted.toSorted((a, b) => b.length - a.length);
   if (!fullest)
@@ -44,7 +44,8 @@ function buildFormData(fields: [string, string][]): FormData {
 
 function buildArbitrary(schema: JsonSchema, name: string, validValues: ValidValues): fc.Arbitrary<unknown> {
   const candidates = validValues[name];
-  if (candidates && schema.type !== "array" && schema.type !== "object") return candidates;
+  const isNested = schema.type === "array" || schema.type === "object";
+  if (candidates && !isNested) return candidates;
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return fc.oneof(...choices.map((choice) => buildArbitrary(choice as JsonSchema, name, validValues)));
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -168,15 +169,15 @@ const manyFields: fc.Arbitrary<Field[]> = fc
       () => "email",
       () => "a[]",
       () => "a[399]",
-      (n) => `a[${n}]`,
-      (n) => `a${n}[400]`,
-      (n) => `a[${n % 40}].b[${n}]`,
-      (n) => `a${n}.b.c.d.e`,
-      (n) => `a${n}.b.c.d.e.f.g.h.i.j.k`,
-      (n) => `a${n}${"x".repeat(150)}`,
+      (index) => `a[${index}]`,
+      (index) => `a${index}[400]`,
+      (index) => `a[${index % 40}].b[${index}]`,
+      (index) => `a${index}.b.c.d.e`,
+      (index) => `a${index}.b.c.d.e.f.g.h.i.j.k`,
+      (index) => `a${index}${"x".repeat(150)}`,
     ),
   )
-  .map(([count, name]) => Array.from({ length: count }, (_, n): Field => [name(n), "1"]));
+  .map(([count, name]) => Array.from({ length: count }, (_, index): Field => [name(index), "1"]));
 
 /** Fields that use one path as both a list (or repeated value) and an object, in each spelling that Conform accepts. */
 const conflictingFields: fc.Arbitrary<Field[]> = fc
@@ -232,7 +233,7 @@ function replaceAt(at: number, replace: (field: Field) => Field[]): Fault {
 }
 
 /** Generates bodies for a form's endpoint: valid ones, ones with one to three faults, and some that are not forms. */
-export function bodiesFrom(validBodies: fc.Arbitrary<Field[]>): fc.Arbitrary<SentBody> {
+export function buildBodiesFrom(validBodies: fc.Arbitrary<Field[]>): fc.Arbitrary<SentBody> {
   const kind = fc.constantFrom("form" as const, "form" as const, "form" as const, "parts" as const, "json" as const);
   const form = fc.constantFrom("form" as const, "parts" as const);
   const invalidBodies = fc

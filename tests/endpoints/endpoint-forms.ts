@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { bookingIntents } from "../../app/admin/bookings/booking-intents.ts";
-import { emailRequestForm, resetPasswordForm } from "../../domain/accounts/reset-schema.ts";
+import { createResetPasswordForm, emailRequestForm } from "../../domain/accounts/reset-schema.ts";
 import * as settings from "../../domain/accounts/settings-schemas.ts";
 import { signInForm, verifyCodeForm, verifyEmailForm } from "../../domain/accounts/sign-in-schema.ts";
-import { setUpOwnerForm, signUpForm } from "../../domain/accounts/sign-up-schema.ts";
+import { createSetUpOwnerForm, createSignUpForm } from "../../domain/accounts/sign-up-schema.ts";
 import { makeAdminForm } from "../../domain/admins/make-admin-schema.ts";
 import { attentionForms } from "../../domain/attention/attention-schema.ts";
 import { lookPictureUses } from "../../domain/business/look/look-files.ts";
@@ -71,16 +71,16 @@ export const endpointForms: Record<string, EndpointForm[]> = {
   "order-types/delivery/check-coupon-action.ts": [{ schema: z.object({ coupon: couponCode, subtotal: seenTotal.optional() }) }],
 
   "account/sign-in/sign-in.tsx": [{ schema: signInForm }, intent("verify-code", verifyCodeForm)],
-  "account/sign-in/sign-up.tsx": [{ schema: signUpForm(minPasswordLength) }],
+  "account/sign-in/sign-up.tsx": [{ schema: createSignUpForm(minPasswordLength) }],
   "account/sign-in/sign-out.ts": [{ schema: emptyForm }],
   "account/sign-in/forgot-password.tsx": [{ schema: emailRequestForm }],
-  "account/sign-in/reset-password.tsx": [{ schema: resetPasswordForm(minPasswordLength) }],
+  "account/sign-in/reset-password.tsx": [{ schema: createResetPasswordForm(minPasswordLength) }],
   "account/sign-in/verify-email.tsx": [{ schema: verifyEmailForm }],
   "account/verification/continue-sign-up.ts": [{ schema: emptyForm }],
   "account/sign-in/verify-again.tsx": [{ schema: emailRequestForm }],
   "account/sign-in/confirm-email.tsx": [{ schema: z.object({ token: text }) }],
   "account/sign-in/complete-profile.tsx": [{ schema: profileForm }],
-  "account/sign-in/setup-owner.tsx": [{ schema: setUpOwnerForm(minPasswordLength) }],
+  "account/sign-in/setup-owner.tsx": [{ schema: createSetUpOwnerForm(minPasswordLength) }],
   "account/sign-in/google-redirect.ts": [{ schema: z.object({ returnTo: text }) }],
   "account/sign-in/auth-callback.tsx": [
     { schema: z.object({ code: text, state: text, error: text.optional(), iss: text.optional() }) },
@@ -99,7 +99,7 @@ export const endpointForms: Record<string, EndpointForm[]> = {
   "account/settings/settings.tsx": [
     intent("details", settings.detailsForm),
     intent("email", settings.changeEmailForm),
-    { schema: settings.changePasswordForm(minPasswordLength), fixed: { intent: "password" } },
+    { schema: settings.createChangePasswordForm(minPasswordLength), fixed: { intent: "password" } },
     intent("sign-out-device", z.object({ device: text })),
     intent("sign-out-others", emptyForm),
   ],

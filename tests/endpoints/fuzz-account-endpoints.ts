@@ -4,11 +4,11 @@ import { z } from "zod";
 import { access } from "../../app/access.ts";
 import { email, fullName } from "../../domain/contact-details/contact-fields.ts";
 import { routeEntries } from "../architecture/route-table.ts";
-import { type RawClient, rawClient } from "../builders/raw-client.ts";
+import { createRawClient, type RawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { invalidInputs } from "./invalid-inputs.ts";
 import { expectSafeResponse } from "./safe-response.ts";
-import { encodeBody, type Field, rawBody, type SentBody, textFields } from "./sent-body.ts";
+import { encodeBody, type Field, listTextFields, rawBody, type SentBody } from "./sent-body.ts";
 
 /** The paths of every account route with an action, and of Better Auth's endpoints behind `/api/auth/*`. */
 const accountEndpoints: string[][] = [
@@ -68,11 +68,11 @@ const entries = fc
 /** Sign-ups with extra fields that try to gain privileges. Some have one invalid field. */
 const signUps = fc
   .tuple(fc.nat(1_000_000), fc.option(fc.constantFrom("fullName", "email", "phone", "address", "password", "returnTo")))
-  .chain(([n, invalidField]) => {
+  .chain(([index, invalidField]) => {
     const valid = {
       fullName: "Asha Rao",
       name: "Asha Rao",
-      email: `fresh${n}@customer.test`,
+      email: `fresh${index}@customer.test`,
       phone: "07700 900123",
       address: "1 High Street",
       password: "korma and naan",
@@ -103,7 +103,7 @@ const signUpForm = z.object({ email, password: z.string().min(6) });
 /** Returns the email if this is a valid sign-up, or null otherwise. */
 function getValidSignUpEmail(address: string, sent: SentBody): string | null {
   if (!/^\/(signup|api\/auth\/sign-up\/email)(\.data)?$/.test(address) || !("fields" in sent)) return null;
-  const form = Object.fromEntries(textFields(sent.fields));
+  const form = Object.fromEntries(listTextFields(sent.fields));
   // The two endpoints use different field names.
   const name = fullName.safeParse(address.startsWith("/api/") ? form.name : form.fullName);
   const parsed = signUpForm.safeParse(form);
@@ -151,12 +151,12 @@ export async function fuzzAccountEndpoints(
   for (const [index, addresses] of accountEndpoints.entries()) {
     const cases = fc.sample(requests, { numRuns: bodies, seed: seed + index });
     for (let start = 0; start < cases.length; start += concurrency) {
-      if (!(await (await rawClient(shop.url, cookie).get("/me")).text()).includes("signed-in")) cookie = await customer();
+      if (!(await (await createRawClient(shop.url, cookie).get("/me")).text()).includes("signed-in")) cookie = await customer();
       const batch = cases.slice(start, start + concurrency);
       await Promise.all(
-        batch.map((body, n) => {
-          const address = addresses[(start + n) % addresses.length] ?? "";
-          return send(rawClient(shop.url, body[1] ? cookie : ""), address, body);
+        batch.map((body, index) => {
+          const address = addresses[(start + index) % addresses.length] ?? "";
+          return send(createRawClient(shop.url, body[1] ? cookie : ""), address, body);
         }),
       );
     }

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { access } from "../../app/access.ts";
-import { type RawClient, rawClient } from "../builders/raw-client.ts";
+import { createRawClient, type RawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { buildDataPath, buildPath, expectedOutcomes, isStream, readableRoutes, writableRoutes } from "./access-matrix.ts";
-import { bodiesFrom, validFields } from "./body-from-schema.ts";
+import { buildDataPath, buildPath, isStream, listExpectedOutcomes, readableRoutes, writableRoutes } from "./access-matrix.ts";
+import { buildBodiesFrom, buildValidFields } from "./body-from-schema.ts";
 import { type EndpointForm, endpointForms } from "./endpoint-forms.ts";
 import type { RequestActor } from "./populated-shop.ts";
 import { type PopulatedShop, populateShop } from "./populated-shop.ts";
@@ -12,7 +12,7 @@ import { snapshotProtectedTables } from "./protected-tables.ts";
 import { fuzzQueries } from "./query-fuzz.ts";
 import { expectSafeResponse } from "./safe-response.ts";
 import { encodeBody, type SentBody } from "./sent-body.ts";
-import { readSettingsJson, validValues } from "./valid-values.ts";
+import { buildValidValues, readSettingsJson } from "./valid-values.ts";
 
 /** `bodies` is the total for all forms, sent one at a time. Pages and queries are requested `concurrency` at a time. */
 export interface FuzzSize {
@@ -61,7 +61,7 @@ export async function fuzzEndpoints(
   { bodies, concurrency, seed }: FuzzSize,
 ): Promise<{ sent: number; accepted: number; neverAccepted: string[]; ordinaryMs: number; worstRatio: number }> {
   const populated = await populateShop(shop);
-  const values = validValues(populated.fixtures, await readSettingsJson(shop));
+  const values = buildValidValues(populated.fixtures, await readSettingsJson(shop));
   const bodiesPerForm = Math.ceil(bodies / forms.length);
   const counts = { sent: 0, accepted: 0, neverAccepted: [] as string[], ordinaryMs: 0, worstRatio: 0 };
   const costs: Cost[] = [];
@@ -69,21 +69,21 @@ export async function fuzzEndpoints(
     const expectUnchanged = await snapshotProtectedTables(shop.database.pool, round);
     for (const [index, { route, form }] of forms.entries()) {
       if (getRound(route.file) !== round) continue;
-      const cases = fc.sample(arbitraryCase(form, values, round), { numRuns: bodiesPerForm, seed: seed + index });
+      const cases = fc.sample(buildCase(form, values, round), { numRuns: bodiesPerForm, seed: seed + index });
       const paths = requestPaths(route, form, populated);
       let acceptedHere = 0;
-      for (const [n, [sent, actor, from]] of cases.entries()) {
-        if (n % 8 === 0) await refreshSession(shop, populated, round);
-        const address = paths[n % paths.length] ?? "";
+      for (const [index, [sent, actor, from]] of cases.entries()) {
+        if (index % 8 === 0) await refreshSession(shop, populated, round);
+        const address = paths[index % paths.length] ?? "";
         const sendRequest = () => {
-          const client = route.file === "account/sign-in/sign-out.ts" ? rawClient(shop.url) : populated.clients[actor];
+          const client = route.file === "account/sign-in/sign-out.ts" ? createRawClient(shop.url) : populated.clients[actor];
           return send(client, address, sent, { actor, from });
         };
-        const before = await shop.mainThreadCpuMs();
+        const before = await shop.measureMainThreadCpuMs();
         const status = await sendRequest();
         costs.push({
           status,
-          ms: (await shop.mainThreadCpuMs()) - before,
+          ms: (await shop.measureMainThreadCpuMs()) - before,
           sent: { address, actor, sent },
           sendAgain: sendRequest,
         });
@@ -121,9 +121,9 @@ async function expectCheapRequests(
     if (ms <= worst) break;
     let cheapest = ms;
     for (let again = 0; again < 5 && cheapest > worst; again += 1) {
-      const before = await shop.mainThreadCpuMs();
+      const before = await shop.measureMainThreadCpuMs();
       await sendAgain();
-      cheapest = Math.min(cheapest, (await shop.mainThreadCpuMs()) - before);
+      cheapest = Math.min(cheapest, (await shop.measureMainThreadCpuMs()) - before);
     }
     worst = Math.max(worst, cheapest);
     expect({ sent, ratio: cheapest / ordinaryMs }).toSatisfy(({ ratio }: { ratio: number }) => ratio <= maxCostRatio);
@@ -132,9 +132,9 @@ async function expectCheapRequests(
 }
 
 /** Generates a body, its sender, and the sender's IP address. */
-function arbitraryCase(
+function buildCase(
   form: EndpointForm,
-  values: ReturnType<typeof validValues>,
+  values: ReturnType<typeof buildValidValues>,
   round: Round,
 ): fc.Arbitrary<[SentBody, RequestActor, string]> {
   const otherActors: RequestActor[] = round === "its customer" ? ["visitor"] : ["visitor", "another customer", "revoked admin"];
@@ -143,7 +143,7 @@ function arbitraryCase(
     { weight: 1, arbitrary: fc.constantFrom(...otherActors) },
   );
   const from = fc.tuple(fc.nat(250), fc.nat(250)).map((parts) => `10.77.${parts.join(".")}`);
-  return fc.tuple(bodiesFrom(validFields(form.schema, values, form.fixed)), actor, from);
+  return fc.tuple(buildBodiesFrom(buildValidFields(form.schema, values, form.fixed)), actor, from);
 }
 
 /** Returns the paths for a plain form post and for a data request. */
@@ -177,7 +177,7 @@ async function expectAllPagesWork({ clients, fixtures }: PopulatedShop, concurre
   const pages = readableRoutes.filter(({ path, file }) => path !== null && !isStream(file)).values();
   const requestPages = async () => {
     for (const route of pages) {
-      const actor = expectedOutcomes(route.file, "loader")?.["its customer"] === "allowed" ? "its customer" : "owner";
+      const actor = listExpectedOutcomes(route.file, "loader")?.["its customer"] === "allowed" ? "its customer" : "owner";
       const address = buildPath(route, fixtures);
       await expectSafeResponse(clients[actor].get(address, { accept: "text/html" }), { address, actor });
     }

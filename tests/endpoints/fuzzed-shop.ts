@@ -1,5 +1,5 @@
 import { createVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
-import { rawClient } from "../builders/raw-client.ts";
+import { createRawClient } from "../builders/raw-client.ts";
 import { type RunningShop, startShop } from "../builders/running-shop.ts";
 import { test as base } from "../builders/test-with-shop.ts";
 import { fuzzAccountEndpoints } from "./fuzz-account-endpoints.ts";
@@ -43,7 +43,9 @@ export async function fuzzAccounts(
       signIns += 1;
       // Ten wrong passwords lock the account.
       await shop.database.pool.query("delete from auth_rate_limits");
-      const response = await rawClient(shop.url).post("/signin", fuzzing, { "x-forwarded-for": `10.78.0.${signIns % 250}` });
+      const response = await createRawClient(shop.url).post("/signin", fuzzing, {
+        "x-forwarded-for": `10.78.0.${signIns % 250}`,
+      });
       return response.headers
         .getSetCookie()
         .map((value) => value.split(";", 1)[0])

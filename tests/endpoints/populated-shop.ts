@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { discounts } from "../../domain/discounts/discount-tables.ts";
-import { trackingLinkStore } from "../../domain/order-tracking/tracking-links.ts";
+import { createTrackingLinkStore } from "../../domain/order-tracking/tracking-links.ts";
 import { createVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
 import { signInForCookie } from "../builders/customers.ts";
 import { buildPicture } from "../builders/pictures.ts";
-import { type RawClient, rawClient } from "../builders/raw-client.ts";
+import { createRawClient, type RawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 
@@ -48,15 +48,15 @@ export async function populateShop(shop: RunningShop): Promise<PopulatedShop> {
   const { db, pool } = shop.database;
   for (const [accountName, account] of Object.entries(accounts))
     if (accountName !== "owner") await createVerifiedAccount(db, account);
-  const sessionOf = (accountName: keyof typeof accounts) => signInForCookie(shop, accounts[accountName]);
-  const signIn = async (accountName: keyof typeof accounts) => rawClient(shop.url, await sessionOf(accountName));
-  const cookie = await sessionOf("its customer");
-  const asha = rawClient(shop.url, cookie);
+  const getSession = (accountName: keyof typeof accounts) => signInForCookie(shop, accounts[accountName]);
+  const signIn = async (accountName: keyof typeof accounts) => createRawClient(shop.url, await getSession(accountName));
+  const cookie = await getSession("its customer");
+  const asha = createRawClient(shop.url, cookie);
   const [ben, admin, ownerClient, revokedSession] = await Promise.all([
     signIn("another customer"),
     signIn("admin"),
     signIn("owner"),
-    sessionOf("revoked admin"),
+    getSession("revoked admin"),
   ]);
   await completeOwnerProfile(ownerClient);
 
@@ -66,7 +66,7 @@ export async function populateShop(shop: RunningShop): Promise<PopulatedShop> {
   const menuorder = await orders.menu();
   const reservation = await orders.table();
   const selectId = async (text: string, values: unknown[]) => (await pool.query<{ id: string }>(text, values)).rows[0]?.id ?? "";
-  const link = trackingLinkStore(db).issue(await selectId("select id from orders where number = $1", [reservation]));
+  const link = createTrackingLinkStore(db).issue(await selectId("select id from orders where number = $1", [reservation]));
   const [coupon] = await db
     .insert(discounts)
     .values({ code: "SAVE10", expiryDate: "2999-12-31", discountPercentage: 10 })
@@ -74,13 +74,13 @@ export async function populateShop(shop: RunningShop): Promise<PopulatedShop> {
 
   // The owner removes the role while the admin's session is active.
   const revokedId = await selectId("select id from auth_users where email = $1", [accounts["revoked admin"].email]);
-  const revoked = rawClient(shop.url, revokedSession);
+  const revoked = createRawClient(shop.url, revokedSession);
   expect((await revoked.get("/admin/audit")).status).toBe(200);
   expect((await ownerClient.post("/admin/settings/admins", { intent: "remove", userId: revokedId })).status).toBe(200);
   expect((await revoked.get("/admin/audit")).status).toBe(403);
   return {
     clients: {
-      visitor: rawClient(shop.url),
+      visitor: createRawClient(shop.url),
       "its customer": asha,
       "another customer": ben,
       admin,

@@ -71,10 +71,10 @@ export async function fuzzQueries(
     const cases = fc.sample(fc.tuple(query, part), { numRuns: casesPerPage, seed: seed + index });
     for (let start = 0; start < cases.length; start += concurrency)
       await Promise.all(
-        cases.slice(start, start + concurrency).map(async ([text, invalidPart], n) => {
+        cases.slice(start, start + concurrency).map(async ([text, invalidPart], index) => {
           const invalidIds = Object.fromEntries(["token", "customerId", "picture"].map((name) => [name, invalidPart]));
-          const path = n % 2 ? buildPath(route, fixtures) : buildPath(route, { ...fixtures, ...invalidIds } as ShopFixtures);
-          const address = `${n % 3 && route.file.endsWith(".tsx") ? buildDataPath(path) : path}?${text}`;
+          const path = index % 2 ? buildPath(route, fixtures) : buildPath(route, { ...fixtures, ...invalidIds } as ShopFixtures);
+          const address = `${index % 3 && route.file.endsWith(".tsx") ? buildDataPath(path) : path}?${text}`;
           const client = route.file.startsWith("admin/") ? clients.owner : clients["its customer"];
           await expectSafeResponse(client.get(address, { accept: "text/html" }), { address });
         }),

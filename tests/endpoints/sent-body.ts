@@ -14,11 +14,11 @@ export type SentBody =
 export function encodeBody(sent: SentBody): { headers: Record<string, string>; body: BodyInit } {
   switch (sent.kind) {
     case "form":
-      return { headers: {}, body: new URLSearchParams(textFields(sent.fields)) };
+      return { headers: {}, body: new URLSearchParams(listTextFields(sent.fields)) };
     case "json":
       return {
         headers: { "content-type": "application/json" },
-        body: JSON.stringify(Object.fromEntries(textFields(sent.fields))),
+        body: JSON.stringify(Object.fromEntries(listTextFields(sent.fields))),
       };
     case "value":
       return { headers: { "content-type": "application/json" }, body: JSON.stringify(sent.value) ?? "undefined" };
@@ -35,7 +35,7 @@ export function encodeBody(sent: SentBody): { headers: Record<string, string>; b
 }
 
 /** Returns the fields as text, with a file's content as its text. */
-export function textFields(fields: readonly Field[]): [string, string][] {
+export function listTextFields(fields: readonly Field[]): [string, string][] {
   return fields.map(([name, value]) => [name, (typeof value === "string" ? value : value.file).toWellFormed()]);
 }
 

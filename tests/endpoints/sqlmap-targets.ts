@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { access } from "../../app/access.ts";
 import { buildPath, readableRoutes, writableRoutes } from "./access-matrix.ts";
-import { acceptedFields, validFields } from "./body-from-schema.ts";
+import { buildAcceptedFields, buildValidFields } from "./body-from-schema.ts";
 import { type EndpointForm, endpointForms } from "./endpoint-forms.ts";
 import type { ShopFixtures } from "./populated-shop.ts";
 import type { SqlmapTarget } from "./sqlmap.ts";
-import { validValues } from "./valid-values.ts";
+import { buildValidValues } from "./valid-values.ts";
 
 const isForCustomers = (audience: string | undefined) => audience === "public" || audience === "signed-in";
 
@@ -39,14 +39,14 @@ const headerRoutes = ["menu/menu.tsx", "account/sign-in/sign-in.tsx", "account/d
  */
 export function sqlmapTargets(url: string, fixtures: ShopFixtures, cookie: string): SqlmapTarget[] {
   // Sign-in pages redirect signed-in customers.
-  const cookieAt = (file: string) => (file.startsWith("account/") && access[file]?.loader === "public" ? "" : cookie);
+  const getCookie = (file: string) => (file.startsWith("account/") && access[file]?.loader === "public" ? "" : cookie);
   const read = readableRoutes
     .filter(({ file }) => isForCustomers(access[file]?.loader))
     .flatMap((route) =>
       (queries[route.file] ?? []).map((query) => ({
         name: `GET ${route.path}${query}`,
         url: url + (buildPath(route, fixtures) + query).replace("DAY", fixtures.day),
-        cookie: cookieAt(route.file),
+        cookie: getCookie(route.file),
         withHeaders: headerRoutes.includes(route.file),
       })),
     );
@@ -54,7 +54,7 @@ export function sqlmapTargets(url: string, fixtures: ShopFixtures, cookie: strin
     .filter(({ file }) => isForCustomers(access[file]?.action))
     .flatMap((route) =>
       (endpointForms[route.file] ?? []).flatMap((form) => {
-        const data = validBody(form, fixtures);
+        const data = buildValidBody(form, fixtures);
         if (!data) return [];
         const path = form.path ?? buildPath(route, fixtures, form.order);
         return [
@@ -62,7 +62,7 @@ export function sqlmapTargets(url: string, fixtures: ShopFixtures, cookie: strin
             name: `POST ${form.path ?? route.path} ${form.order ?? form.fixed?.intent ?? ""}`.trim(),
             url: url + path,
             data,
-            cookie: cookieAt(route.file),
+            cookie: getCookie(route.file),
           },
         ];
       }),
@@ -71,10 +71,10 @@ export function sqlmapTargets(url: string, fixtures: ShopFixtures, cookie: strin
 }
 
 /** Returns a valid body, or null for a form without fields. */
-function validBody(form: EndpointForm, fixtures: ShopFixtures): string | null {
+function buildValidBody(form: EndpointForm, fixtures: ShopFixtures): string | null {
   const number = fc.constant(String(fixtures.orders[form.order ?? "takeaway_order"]));
-  const values = { ...validValues(fixtures, ""), number };
-  const texts = acceptedFields(form.schema, validFields(form.schema, values, form.fixed)).map(
+  const values = { ...buildValidValues(fixtures, ""), number };
+  const texts = buildAcceptedFields(form.schema, buildValidFields(form.schema, values, form.fixed)).map(
     ([name, text]): [string, string] => [name, isJson(text) ? text : text.replaceAll(sqlmapSpecials, "a")],
   );
   if (texts.length === 0) return null;

@@ -70,7 +70,8 @@ export async function runSqlmap(target: SqlmapTarget): Promise<{ found: string[]
       .split("\n")
       .filter((line) => /is vulnerable|identified the following injection point|^Parameter: /.test(line));
     const testedParameters = new Set(stdout.match(/(?<=(?:parameter|header) ')[^']+(?=' does not seem to be injectable)/g));
-    if (vulnerableParameters.length === 0 && (testedParameters.size === 0 || testedParameters.size < parameters.length))
+    const hasTestedAll = testedParameters.size > 0 && testedParameters.size >= parameters.length;
+    if (vulnerableParameters.length === 0 && !hasTestedAll)
       throw new Error(`sqlmap tried ${[...testedParameters]} of ${parameters} at ${url}:\n${stdout.slice(-2_000)}`);
     return { found: vulnerableParameters, tested: testedParameters.size };
   } finally {

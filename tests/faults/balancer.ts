@@ -33,10 +33,14 @@ export async function startBalancer(): Promise<Balancer> {
     try {
       const response = await fetch(`${node}/readyz`, { signal, headers: { connection: "close" } });
       const isStopping = (await response.text()).startsWith("stopping");
+      if (response.ok) {
+        state.failedChecks = 0;
+        state.ready = true;
+        return;
+      }
       // Wait for three failures in a row, because a single database timeout can happen on a busy machine.
-      state.failedChecks = response.ok ? 0 : state.failedChecks + (isStopping ? maxFailedChecks : 1);
-      if (response.ok) state.ready = true;
-      else if (state.failedChecks >= maxFailedChecks) state.ready = false;
+      state.failedChecks += isStopping ? maxFailedChecks : 1;
+      if (state.failedChecks >= maxFailedChecks) state.ready = false;
     } catch {
       // A refused connection counts at once, a timeout only the third time.
       state.failedChecks += signal.aborted ? 1 : maxFailedChecks;

@@ -13,7 +13,7 @@ export const couponBasisPoints = 1_000;
 export const placesPerSlot = 2;
 
 /** Every order is for this dish; only the quantity differs. */
-export const dish = cheapestDish();
+export const dish = findCheapestDish();
 
 /** Have so few uses that eight customers compete for them. */
 export const coupons = [
@@ -38,7 +38,7 @@ const customerPassword = "korma and naan";
 export async function seedBusyShop(connection: pg.ClientConfig, customers: number): Promise<Account[]> {
   const database = connect(connection, { log: createLog("warn"), max: 1 });
   try {
-    const shop = bindShop({ database, emailQueue: () => ({ send: async () => undefined }) });
+    const shop = bindShop({ database, bindEmailQueue: () => ({ send: async () => undefined }) });
     await shop.read.business.update({ ...openAllDay, ...noOrderLimits, ordersPerSlot: placesPerSlot });
     const couponRows = coupons.map((coupon) => ({
       ...coupon,
@@ -47,8 +47,8 @@ export async function seedBusyShop(connection: pg.ClientConfig, customers: numbe
     }));
     await database.db.insert(discounts).values(couponRows);
     const accounts: Account[] = [];
-    for (let n = 1; n <= customers; n += 1) {
-      const email = `customer${n}@customer.test`;
+    for (let index = 1; index <= customers; index += 1) {
+      const email = `customer${index}@customer.test`;
       const person = { fullName: "Asha Patel", phone: "+447700900123", address: "1 High Street, Leicester" };
       accounts.push({ email, id: await createVerifiedAccount(database.db, { email, password: customerPassword, ...person }) });
     }
@@ -76,7 +76,7 @@ export async function signInCustomer(
     .join("; ");
 }
 
-function cheapestDish(): { id: number; price: number } {
+function findCheapestDish(): { id: number; price: number } {
   const [cheapest] = builtInMenu.toSorted((a, b) => a.price - b.price);
   if (!cheapest) throw new Error("the built-in menu is empty");
   return cheapest;

@@ -18,18 +18,25 @@ export function checkEmails(
   const queuedIds = new Set(jobs.map(({ id }) => id));
   const cancelled = new Set(orders.filter(({ status }) => status === "cancelled").map(({ number }) => number));
   // An email is skipped if its order is cancelled while it is still queued.
-  const isOptional = ({ number, template }: StoredJob) =>
-    number !== null && cancelled.has(number) && template !== "order-cancelled";
+  const isOptional = ({ number, template }: StoredJob) => {
+    const isOrderCancelled = number !== null && cancelled.has(number);
+    return isOrderCancelled && template !== "order-cancelled";
+  };
+  const isMissing = (job: StoredJob) => job.state === "completed" && !arrived.has(job.id);
+  const hasEndedBadly = ({ state }: StoredJob) => {
+    if (emailsDone) return state !== "completed";
+    return state === "failed" || state === "cancelled";
+  };
   return [
     ...expected.filter((email) => !queued.has(email)).map((email) => `unqueued: no email is queued for ${email}`),
     ...actual.filter((email) => !expectedSet.has(email)).map((email) => `extra: an email is queued for ${email}`),
     ...findDuplicates(actual).map((email) => `duplicated: two emails are queued for ${email}`),
     ...[...arrived].filter((id) => !queuedIds.has(id)).map((id) => `extra: email ${id} arrived but was never queued`),
     ...jobs
-      .filter((job) => job.state === "completed" && !arrived.has(job.id) && !isOptional(job))
+      .filter((job) => isMissing(job) && !isOptional(job))
       .map(({ number, template }) => `undelivered: ${template} of order ${number} is marked delivered but did not arrive`),
     ...jobs
-      .filter(({ state }) => state === "failed" || state === "cancelled" || (emailsDone && state !== "completed"))
+      .filter(hasEndedBadly)
       .map(({ number, template, state }) => `undelivered: ${template} of order ${number} ended as ${state}`),
   ];
 }

@@ -3,16 +3,16 @@ import { checkHistory } from "./check-history.ts";
 import {
   buildHistory,
   buildOrder,
+  buildPlacement,
+  buildRefusal,
   buildShop,
   buildSpec,
+  buildSuccess,
   laterTime,
   noon,
-  ok,
-  placed,
-  refused,
   unknown,
 } from "./example-history.ts";
-import { historyUntil, type Operation, type OrderSpec, type StoredShop } from "./order-history.ts";
+import { type Operation, type OrderSpec, type StoredShop, truncateHistory } from "./order-history.ts";
 
 const a = buildSpec("a");
 const b = buildSpec("b");
@@ -23,48 +23,49 @@ const listViolationKinds = (history: Operation[], stored: StoredShop, isComplete
 describe("an acknowledged order", () => {
   test("passes if it exists once, in its last acknowledged state", () => {
     const steps = buildHistory("k", 0, [
-      ["place", ok(1), a],
-      ["place", ok(1), a],
-      ["place", refused("key_used", 1), b],
-      ["modify", ok(1), b, 1],
-      ["modify", ok(1), b, 1],
+      ["place", buildSuccess(1), a],
+      ["place", buildSuccess(1), a],
+      ["place", buildRefusal("key_used", 1), b],
+      ["modify", buildSuccess(1), b, 1],
+      ["modify", buildSuccess(1), b, 1],
     ]);
     expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", b, { version: 2 })))).toEqual([]);
   });
-  test("is lost if it does not exist", () => expect(listViolationKinds(placed("k", 1, a), buildShop())).toEqual(["lost"]));
+  test("is lost if it does not exist", () =>
+    expect(listViolationKinds(buildPlacement("k", 1, a), buildShop())).toEqual(["lost"]));
   test("is lost if it has another number", () =>
-    expect(listViolationKinds(placed("k", 1, a), buildShop(buildOrder(2, "k", a)))).toEqual(["lost"]));
+    expect(listViolationKinds(buildPlacement("k", 1, a), buildShop(buildOrder(2, "k", a)))).toEqual(["lost"]));
   test("is duplicated if it was acknowledged under two numbers", () => {
     const steps = buildHistory("k", 0, [
-      ["place", ok(1), a],
-      ["place", ok(2), a],
+      ["place", buildSuccess(1), a],
+      ["place", buildSuccess(2), a],
     ]);
     expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", a)))).toContain("duplicated");
   });
   test("is duplicated if it exists twice", () => {
-    expect(listViolationKinds(placed("k", 1, a), buildShop(buildOrder(1, "k", a), buildOrder(2, "k", a)))).toEqual([
+    expect(listViolationKinds(buildPlacement("k", 1, a), buildShop(buildOrder(1, "k", a), buildOrder(2, "k", a)))).toEqual([
       "duplicated",
     ]);
-    expect(listViolationKinds(placed("k", 1, a), buildShop(buildOrder(1, "k", a), buildOrder(1, "k", a)))).toContain(
+    expect(listViolationKinds(buildPlacement("k", 1, a), buildShop(buildOrder(1, "k", a), buildOrder(1, "k", a)))).toContain(
       "duplicated",
     );
   });
   test("is misassigned if it belongs to another customer", () => {
-    expect(listViolationKinds(placed("k", 1, a), buildShop({ ...buildOrder(1, "k", a), customer: "ben" }))).toEqual([
+    expect(listViolationKinds(buildPlacement("k", 1, a), buildShop({ ...buildOrder(1, "k", a), customer: "ben" }))).toEqual([
       "misassigned",
     ]);
   });
   test.each([
-    ["a modification", [["modify", ok(1), b, 1]]],
-    ["a cancellation", [["cancel", ok(1), null]]],
+    ["a modification", [["modify", buildSuccess(1), b, 1]]],
+    ["a cancellation", [["cancel", buildSuccess(1), null]]],
   ] satisfies [string, Parameters<typeof buildHistory>[2]][])("is undone if %s is missing", (_what, steps) => {
-    expect(listViolationKinds(buildHistory("k", 0, [["place", ok(1), a], ...steps]), buildShop(buildOrder(1, "k", a)))).toEqual([
-      "undone",
-    ]);
+    expect(
+      listViolationKinds(buildHistory("k", 0, [["place", buildSuccess(1), a], ...steps]), buildShop(buildOrder(1, "k", a))),
+    ).toEqual(["undone"]);
   });
   test("is incomplete if only part of a modification is stored", () => {
     const partial = buildShop(buildOrder(1, "k", { ...a, portions: 2 }));
-    expect(listViolationKinds(placed("k", 1, a), partial)).toEqual(["incomplete"]);
+    expect(listViolationKinds(buildPlacement("k", 1, a), partial)).toEqual(["incomplete"]);
   });
   test.each([
     ["no row of its type", { details: 0 }],
@@ -72,19 +73,21 @@ describe("an acknowledged order", () => {
     ["no event", { events: [] }],
     ["an extra event", { events: [...buildOrder(1, "k", a).events, { kind: "modified", toStatus: "pending", version: 1 }] }],
   ])("is incomplete if it has %s", (_what, part) => {
-    expect(checkHistory(placed("k", 1, a), buildShop({ ...buildOrder(1, "k", a), ...part })).join()).toContain("incomplete");
+    expect(checkHistory(buildPlacement("k", 1, a), buildShop({ ...buildOrder(1, "k", a), ...part })).join()).toContain(
+      "incomplete",
+    );
   });
 });
 
 describe("a refused operation", () => {
-  const refusedOrder = buildHistory("k", 0, [["place", refused("time"), a]]);
+  const refusedOrder = buildHistory("k", 0, [["place", buildRefusal("time"), a]]);
   test("passes if no order exists", () => expect(listViolationKinds(refusedOrder, buildShop())).toEqual([]));
   test("is reported if the order exists", () =>
     expect(listViolationKinds(refusedOrder, buildShop(buildOrder(1, "k", a)))).toEqual(["refused"]));
   test("leaves the order unchanged if it was a modification", () => {
     const steps = buildHistory("k", 0, [
-      ["place", ok(1), a],
-      ["modify", refused("time_refused"), b, 1],
+      ["place", buildSuccess(1), a],
+      ["modify", buildRefusal("time_refused"), b, 1],
     ]);
     expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", a)))).toEqual([]);
     expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", b, { version: 2 })))).toEqual(["undone"]);
@@ -92,8 +95,8 @@ describe("a refused operation", () => {
   test("is impossible if no state explains its reason", () => {
     for (const reason of ["order_changed", "not_pending"]) {
       const steps = buildHistory("k", 0, [
-        ["place", ok(1), a],
-        ["modify", refused(reason), b, 1],
+        ["place", buildSuccess(1), a],
+        ["modify", buildRefusal(reason), b, 1],
       ]);
       expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", a)))).toEqual(["impossible"]);
     }
@@ -116,21 +119,21 @@ describe("an unanswered operation", () => {
   test("may take effect later, but only once, and not after another modification", () => {
     const c = buildSpec("c");
     const steps = buildHistory("k", 0, [
-      ["place", ok(1), a],
+      ["place", buildSuccess(1), a],
       ["modify", unknown, b, 1],
     ]);
     expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", a)))).toEqual([]);
     expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", b, { version: 2 })))).toEqual([]);
     expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", b, { version: 3 })))).toEqual(["undone"]);
-    const longerHistory = [...steps, ...buildHistory("k", 100, [["modify", ok(1), c, 1]])];
+    const longerHistory = [...steps, ...buildHistory("k", 100, [["modify", buildSuccess(1), c, 1]])];
     expect(listViolationKinds(longerHistory, buildShop(buildOrder(1, "k", c, { version: 2 })))).toEqual([]);
     expect(listViolationKinds(longerHistory, buildShop(buildOrder(1, "k", b, { version: 3 })))).toEqual(["undone"]);
   });
   test("explains a later refusal as not pending if it is a cancellation that took effect", () => {
     const steps = buildHistory("k", 0, [
-      ["place", ok(1), a],
+      ["place", buildSuccess(1), a],
       ["cancel", unknown, null],
-      ["cancel", refused("not_pending"), null],
+      ["cancel", buildRefusal("not_pending"), null],
     ]);
     expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", a, { version: 2, status: "cancelled" })))).toEqual([]);
     expect(listViolationKinds(steps, buildShop(buildOrder(1, "k", a)))).toEqual(["undone"]);
@@ -138,23 +141,26 @@ describe("an unanswered operation", () => {
 });
 
 describe("a limited resource", () => {
-  const coupon = (mark: string) => buildSpec(mark, { type: "menuorder", coupon: "TWO", at: null });
-  const table = (mark: string, guests: number) => buildSpec(mark, { type: "reservation", portions: 0, guests });
-  const withOneOrder = (spec: OrderSpec) => [placed("k", 1, spec), buildShop(buildOrder(1, "k", spec))] as const;
+  const buildCouponSpec = (mark: string) => buildSpec(mark, { type: "menuorder", coupon: "TWO", at: null });
+  const buildTableSpec = (mark: string, guests: number) => buildSpec(mark, { type: "reservation", portions: 0, guests });
+  const withOneOrder = (spec: OrderSpec) => [buildPlacement("k", 1, spec), buildShop(buildOrder(1, "k", spec))] as const;
 
   test("passes if exactly the right orders have claims", () => {
-    for (const spec of [a, coupon("c"), table("t", 2)]) expect(listViolationKinds(...withOneOrder(spec))).toEqual([]);
+    for (const spec of [a, buildCouponSpec("c"), buildTableSpec("t", 2)])
+      expect(listViolationKinds(...withOneOrder(spec))).toEqual([]);
   });
   test("is unclaimed if its order has no claim, and leaked if a cancelled order has one", () => {
-    for (const spec of [a, coupon("c"), table("t", 2)]) {
+    for (const spec of [a, buildCouponSpec("c"), buildTableSpec("t", 2)]) {
       const [history, stored] = withOneOrder(spec);
       const noClaim = { slots: [], tables: [], couponUses: [], coupons: stored.coupons.map((row) => ({ ...row, usedCount: 0 })) };
       expect(listViolationKinds(history, { ...stored, ...noClaim })).toEqual(["unclaimed"]);
       const cancelled = buildShop(buildOrder(1, "k", spec, { version: 2, status: "cancelled" }));
       const { slots, tables, couponUses, coupons } = stored;
-      expect(listViolationKinds([...history, ...buildHistory("k", 100, [["cancel", ok(1), null]])], cancelled)).toEqual([]);
+      expect(listViolationKinds([...history, ...buildHistory("k", 100, [["cancel", buildSuccess(1), null]])], cancelled)).toEqual(
+        [],
+      );
       expect(
-        listViolationKinds([...history, ...buildHistory("k", 100, [["cancel", ok(1), null]])], {
+        listViolationKinds([...history, ...buildHistory("k", 100, [["cancel", buildSuccess(1), null]])], {
           ...cancelled,
           slots,
           tables,
@@ -165,41 +171,41 @@ describe("a limited resource", () => {
     }
   });
   test("is miscounted if a coupon's count differs from its uses", () => {
-    const [history, stored] = withOneOrder(coupon("c"));
+    const [history, stored] = withOneOrder(buildCouponSpec("c"));
     expect(listViolationKinds(history, { ...stored, coupons: stored.coupons.map((row) => ({ ...row, usedCount: 2 })) })).toEqual([
       "miscounted",
     ]);
   });
   test("moves with a takeaway to its new time", () => {
     const moved = buildSpec("b", { at: laterTime });
-    const steps = [...placed("k", 1, a), ...buildHistory("k", 100, [["modify", ok(1), moved, 1]])];
+    const steps = [...buildPlacement("k", 1, a), ...buildHistory("k", 100, [["modify", buildSuccess(1), moved, 1]])];
     const stored = buildShop(buildOrder(1, "k", moved, { version: 2 }));
     expect(listViolationKinds(steps, stored)).toEqual([]);
     const stayed = listViolationKinds(steps, { ...stored, slots: [{ number: 1, at: noon, place: 1 }] });
     expect(stayed.toSorted()).toEqual(["leaked", "unclaimed"]);
   });
   test("is over its limit if two orders share a place or a table, or a table has too few seats", () => {
-    const history = [...placed("k", 1, a), ...placed("l", 2, b)];
+    const history = [...buildPlacement("k", 1, a), ...buildPlacement("l", 2, b)];
     const stored = buildShop(buildOrder(1, "k", a), buildOrder(2, "l", b));
     expect(listViolationKinds(history, stored)).toEqual([]);
     expect(listViolationKinds(history, { ...stored, slots: stored.slots.map((row) => ({ ...row, place: 1 })) })).toEqual([
       "over limit",
     ]);
-    const [t, u] = [table("t", 2), table("u", 2)];
+    const [t, u] = [buildTableSpec("t", 2), buildTableSpec("u", 2)];
     const seated = buildShop(buildOrder(1, "k", t), buildOrder(2, "l", u));
-    const booked = [...placed("k", 1, t), ...placed("l", 2, u)];
+    const booked = [...buildPlacement("k", 1, t), ...buildPlacement("l", 2, u)];
     expect(listViolationKinds(booked, seated)).toEqual([]);
     expect(listViolationKinds(booked, { ...seated, tables: seated.tables.map((row) => ({ ...row, table: 1 })) })).toEqual([
       "over limit",
     ]);
-    expect(listViolationKinds(...withOneOrder(table("t", 3)))).toEqual(["over limit"]);
+    expect(listViolationKinds(...withOneOrder(buildTableSpec("t", 3)))).toEqual(["over limit"]);
   });
   test("is over its limit if it had too many claims at any time", () => {
-    for (const spec of [a, table("t", 2), coupon("c")]) {
+    for (const spec of [a, buildTableSpec("t", 2), buildCouponSpec("c")]) {
       const histories = ["k", "l", "m"].map((key) =>
         buildHistory(key, 0, [
-          ["place", ok(key.charCodeAt(0)), { ...spec, mark: key }],
-          ["cancel", ok(key.charCodeAt(0)), null],
+          ["place", buildSuccess(key.charCodeAt(0)), { ...spec, mark: key }],
+          ["cancel", buildSuccess(key.charCodeAt(0)), null],
         ]),
       );
       const cancelled = ["k", "l", "m"].map((key) =>
@@ -216,7 +222,7 @@ describe("a limited resource", () => {
 });
 
 describe("an email", () => {
-  const history = placed("k", 1, a);
+  const history = buildPlacement("k", 1, a);
   const stored = buildShop(buildOrder(1, "k", a));
   test("may arrive twice under the same Message-ID", () => {
     expect(listViolationKinds(history, { ...stored, emails: [...stored.emails, ...stored.emails] })).toEqual([]);
@@ -237,7 +243,7 @@ describe("an email", () => {
     expect(listViolationKinds(history, withState("failed"), false)).toEqual(["undelivered"]);
   });
   test("is required only for the cancellation if the order was cancelled", () => {
-    const steps = [...history, ...buildHistory("k", 100, [["cancel", ok(1), null]])];
+    const steps = [...history, ...buildHistory("k", 100, [["cancel", buildSuccess(1), null]])];
     const cancelled = buildShop(buildOrder(1, "k", a, { version: 2, status: "cancelled" }));
     expect(listViolationKinds(steps, { ...cancelled, emails: ["1-2"] })).toEqual([]);
     expect(listViolationKinds(steps, { ...cancelled, emails: ["1-1"] })).toEqual(["undelivered"]);
@@ -246,13 +252,13 @@ describe("an email", () => {
 
 test("truncating a history keeps earlier responses, makes operations in progress unknown, and drops later ones", () => {
   const steps = buildHistory("k", 0, [
-    ["place", ok(1), a],
-    ["modify", ok(1), b, 1],
-    ["cancel", ok(1), null],
+    ["place", buildSuccess(1), a],
+    ["modify", buildSuccess(1), b, 1],
+    ["cancel", buildSuccess(1), null],
   ]);
-  const outcomes = (from: number, to: number) => historyUntil(steps, from, to).map(({ outcome }) => outcome.kind);
-  expect(outcomes(6, 6)).toEqual(["ok"]);
-  expect(outcomes(12, 13)).toEqual(["ok", "unknown"]);
-  expect(outcomes(12, 30)).toEqual(["ok", "unknown", "unknown"]);
-  expect(outcomes(30, 30)).toEqual(["ok", "ok", "ok"]);
+  const listOutcomes = (from: number, to: number) => truncateHistory(steps, from, to).map(({ outcome }) => outcome.kind);
+  expect(listOutcomes(6, 6)).toEqual(["ok"]);
+  expect(listOutcomes(12, 13)).toEqual(["ok", "unknown"]);
+  expect(listOutcomes(12, 30)).toEqual(["ok", "unknown", "unknown"]);
+  expect(listOutcomes(30, 30)).toEqual(["ok", "ok", "ok"]);
 });

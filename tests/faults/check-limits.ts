@@ -26,7 +26,7 @@ function checkSlots(activeOrders: readonly StoredOrder[], { slots, placesPerSlot
   const duplicates = findDuplicates(slots.map(({ at, place }) => `place ${place} at ${at}`));
   const tooHigh = slots.filter(({ place }) => place > placesPerSlot);
   return [
-    ...differences("place", expected, actual),
+    ...describeDifferences("place", expected, actual),
     ...duplicates.map((place) => `over limit: ${place} is assigned twice`),
     ...tooHigh.map(({ at, place }) => `over limit: ${at} has a place ${place}`),
   ];
@@ -44,11 +44,12 @@ function checkTables(activeOrders: readonly StoredOrder[], { tables, seats }: St
     const assignedSeats = assignedTables.reduce((sum, { table }) => sum + (seatsByTable.get(table) ?? 0), 0);
     return assignedSeats > 0 && assignedSeats < spec.guests;
   });
-  const overlaps = tables.filter((table, index) =>
-    tables.slice(index + 1).some((other) => other.table === table.table && other.from < table.to && table.from < other.to),
-  );
+  const overlaps = tables.filter((claim, index) => {
+    const laterClaims = tables.slice(index + 1).filter(({ table }) => table === claim.table);
+    return laterClaims.some(({ from, to }) => from < claim.to && claim.from < to);
+  });
   return [
-    ...differences("table", expected, actual),
+    ...describeDifferences("table", expected, actual),
     ...tooSmall.map(({ number }) => `over limit: the tables of reservation ${number} have too few seats`),
     ...overlaps.map(({ table, at }) => `over limit: table ${table} is assigned twice at ${at}`),
   ];
@@ -58,25 +59,23 @@ function checkCoupons(activeOrders: readonly StoredOrder[], { coupons, couponUse
   const expected = activeOrders.flatMap(({ number, spec }) => (spec.coupon ? [`${number} of ${spec.coupon}`] : []));
   const actual = couponUses.map(({ number, code }) => `${number} of ${code}`);
   return [
-    ...differences("use", expected, actual),
+    ...describeDifferences("use", expected, actual),
     ...coupons.flatMap(({ code, maxUses, usesPerCustomer, usedCount }) => {
       const uses = couponUses.filter((use) => use.code === code);
       const usesByCustomer = [...Map.groupBy(uses, ({ customer }) => customer).values()];
       const maxCustomerUses = Math.max(0, ...usesByCustomer.map((customerUses) => customerUses.length));
-      return [
-        ...(usedCount === uses.length
-          ? []
-          : [`miscounted: ${code} counts ${usedCount} uses, but ${uses.length} orders have one`]),
-        ...(uses.length > maxUses ? [`over limit: ${code} has ${uses.length} uses of ${maxUses}`] : []),
-        ...(maxCustomerUses > usesPerCustomer
-          ? [`over limit: a customer has ${maxCustomerUses} uses of ${code}, of ${usesPerCustomer}`]
-          : []),
-      ];
+      const violations: string[] = [];
+      if (usedCount !== uses.length)
+        violations.push(`miscounted: ${code} counts ${usedCount} uses, but ${uses.length} orders have one`);
+      if (uses.length > maxUses) violations.push(`over limit: ${code} has ${uses.length} uses of ${maxUses}`);
+      if (maxCustomerUses > usesPerCustomer)
+        violations.push(`over limit: a customer has ${maxCustomerUses} uses of ${code}, of ${usesPerCustomer}`);
+      return violations;
     }),
   ];
 }
 
-function differences(claim: string, expected: readonly string[], actual: readonly string[]): string[] {
+function describeDifferences(claim: string, expected: readonly string[], actual: readonly string[]): string[] {
   const expectedSet = new Set(expected);
   const actualSet = new Set(actual);
   return [
@@ -90,7 +89,7 @@ function differences(claim: string, expected: readonly string[], actual: readonl
 function checkOverTime(history: readonly Operation[], { placesPerSlot, seats, coupons }: StoredLimits): string[] {
   const spansByResource = new Map<string, ClaimSpan[]>();
   for (const operations of groupByKey(history).values())
-    for (const { resource, ...span } of certainSpans(operations))
+    for (const { resource, ...span } of listCertainSpans(operations))
       spansByResource.set(resource, [...(spansByResource.get(resource) ?? []), span]);
   const getLimit = (resource: string) => {
     if (resource.startsWith("slot")) return placesPerSlot;
@@ -100,13 +99,13 @@ function checkOverTime(history: readonly Operation[], { placesPerSlot, seats, co
     return (customer ? coupon?.usesPerCustomer : coupon?.maxUses) ?? 0;
   };
   return [...spansByResource].flatMap(([resource, spans]) => {
-    const claims = maxConcurrent(spans);
+    const claims = countMaxConcurrent(spans);
     return claims > getLimit(resource) ? [`over limit: ${claims} orders had ${resource} at once, of ${getLimit(resource)}`] : [];
   });
 }
 
 /** Each span starts with the response that acknowledged a claim and ends with the next request that may have released it. */
-function certainSpans(operations: readonly Operation[]): (ClaimSpan & { resource: string })[] {
+function listCertainSpans(operations: readonly Operation[]): (ClaimSpan & { resource: string })[] {
   const first = operations.findIndex(({ action, outcome }) => action === "place" && outcome.kind === "ok");
   const acknowledged = operations[first];
   const before = operations.slice(0, Math.max(0, first));
@@ -137,7 +136,7 @@ function listResources({ type, at, coupon }: OrderSpec, customer: string): strin
   return coupon ? [`coupon|${coupon}`, `coupon|${coupon}|${customer}`] : [];
 }
 
-function maxConcurrent(spans: readonly ClaimSpan[]): number {
+function countMaxConcurrent(spans: readonly ClaimSpan[]): number {
   const changes = spans.flatMap(({ from, to }) => [
     { moment: from, change: 1 },
     { moment: to, change: -1 },

@@ -1,5 +1,5 @@
 import { groupByKey, type Operation, type StoredOrder } from "./order-history.ts";
-import { possibleStates } from "./possible-states.ts";
+import { listPossibleStates } from "./possible-states.ts";
 
 /** Compares the orders with the customers' history. Returns the violations, each starting with its kind. */
 export function checkOrders(history: readonly Operation[], orders: readonly StoredOrder[]): string[] {
@@ -32,7 +32,7 @@ function checkOrder(key: string, operations: readonly Operation[], order: Stored
   if (otherOperations.length > 0)
     return [`misassigned: order ${order.number} belongs to ${order.customer}, but ${otherOperations[0]?.customer} placed it`];
 
-  const { states, impossible } = possibleStates(operations);
+  const { states, impossible } = listPossibleStates(operations);
   if (impossible) return [`impossible: order ${order.number} got ${JSON.stringify(impossible.outcome)} for ${impossible.action}`];
   const matchingState = states.find(
     ({ status, version, spec }) => status === order.status && version === order.version && spec.mark === order.spec.mark,

@@ -38,18 +38,18 @@ export async function countSyncs(orders: number, settings?: PostgresSettings): P
       onUnexpected,
     });
     const trace = await traceSyncs(listPostgresProcesses(shop.postgresDataDir).map(({ pid }) => pid));
-    const spans: { sent: number; acknowledged: number }[] = [];
-    const now = () => performance.timeOrigin + performance.now();
-    for (let n = 0; n < orders; n += 1) {
-      const sent = now();
+    const spans: { sentAt: number; acknowledged: number }[] = [];
+    const getNowMs = () => performance.timeOrigin + performance.now();
+    for (let index = 0; index < orders; index += 1) {
+      const sentAt = getNowMs();
       const spec = { type: "party_order", mark: randomUUID(), portions: 1, guests: 20, coupon: null, at: eventTime } as const;
       const outcome = await client.place(randomUUID(), spec);
       if (outcome.kind !== "ok") throw new Error(`not placed: ${JSON.stringify(outcome)}`);
-      spans.push({ sent, acknowledged: now() });
+      spans.push({ sentAt, acknowledged: getNowMs() });
     }
     const syncs = await trace.end();
     const unsynced = spans.filter(
-      ({ sent, acknowledged }) => !syncs.some((moment) => sent <= moment && moment <= acknowledged),
+      ({ sentAt, acknowledged }) => !syncs.some((moment) => sentAt <= moment && moment <= acknowledged),
     ).length;
     return { orders, unsynced, syncs: syncs.length };
   } finally {

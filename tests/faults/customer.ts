@@ -23,7 +23,7 @@ export async function signIn(
 }
 
 /** Returns the cheapest dish on the built-in menu. `total` is the price in pence of an order for one portion. */
-export function cheapestDish(): { id: number; price: number; total: number } {
+export function findCheapestDish(): { id: number; price: number; total: number } {
   const [dish] = builtInMenu.toSorted((a, b) => a.price - b.price);
   if (!dish) throw new Error("the built-in menu is empty");
   const { total } = priceCart({ lines: [{ ...dish, quantity: 1 }], discount: null, vat: { mode: "added", rate: 2_000 } });

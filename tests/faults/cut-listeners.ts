@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { owner } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { cheapestDish, signIn } from "./customer.ts";
+import { findCheapestDish, signIn } from "./customer.ts";
 import { type LiveReader, openLiveReader } from "./live-reader.ts";
 import { startOneDishOrders } from "./one-dish-orders.ts";
 import type { FaultReport } from "./run-fault.ts";
@@ -26,9 +26,9 @@ export async function cutListeners({ clients, cuts }: { clients: number; cuts: n
     const second = await shop.start();
     const sessions = await shop.createSessions(Math.ceil(clients / 2 / streamsPerAccount), "admin", first.url);
     const readers = await Promise.all(
-      Array.from({ length: clients }, async (_, n) => {
-        const node = n % 2 === 0 ? first.url : second.url;
-        const cookie = sessions[Math.floor(n / 2) % sessions.length] ?? "";
+      Array.from({ length: clients }, async (_, index) => {
+        const node = index % 2 === 0 ? first.url : second.url;
+        const cookie = sessions[Math.floor(index / 2) % sessions.length] ?? "";
         return createReconnectingReader(node, cookie, await openLiveReader(node, cookie));
       }),
     );
@@ -37,7 +37,7 @@ export async function cutListeners({ clients, cuts }: { clients: number; cuts: n
       url: () => (turn++ % 2 === 0 ? first.url : second.url),
       publicUrl,
       cookie: await signIn(first.url, owner, publicUrl),
-      dish: cheapestDish(),
+      dish: findCheapestDish(),
       clients: 2,
       pauseMs: 200,
     });
@@ -62,10 +62,10 @@ export async function cutListeners({ clients, cuts }: { clients: number; cuts: n
     const last = log.at(-1);
     const isDone = () => readers.every(({ parts: connections }) => connections.at(-1)?.events.at(-1)?.cursor === last);
     await waitUntil("every client to get the last event", isDone, 15_000).catch((error: Error) => violations.push(error.message));
-    for (const [n, { parts: connections }] of readers.entries()) {
+    for (const [index, { parts: connections }] of readers.entries()) {
       const received = connections.flatMap((connection) => connection.events.map(({ cursor }) => cursor));
       if (received.join() !== log.join())
-        violations.push(`client ${n} received ${received.length} of ${log.length}: ${describeDifference(received, log)}`);
+        violations.push(`client ${index} received ${received.length} of ${log.length}: ${describeDifference(received, log)}`);
       for (const connection of connections) connection.disconnect();
     }
     return {
@@ -106,5 +106,6 @@ async function endListeners(superuser: pg.Client): Promise<number> {
 function describeDifference(received: string[], log: string[]): string {
   const missing = log.filter((cursor) => !received.includes(cursor));
   const duplicates = received.filter((cursor, index) => received.indexOf(cursor) !== index);
-  return `missed ${missing.slice(0, 5)}, twice ${duplicates.slice(0, 5)}${missing.length + duplicates.length === 0 ? ", out of order" : ""}`;
+  if (missing.length + duplicates.length === 0) return "out of order";
+  return `missed ${missing.slice(0, 5)}, twice ${duplicates.slice(0, 5)}`;
 }

@@ -1,7 +1,7 @@
 import { owner, startShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { checkOneDishOrders } from "./check-one-dish-orders.ts";
-import { cheapestDish, signIn } from "./customer.ts";
+import { findCheapestDish, signIn } from "./customer.ts";
 import { type Fault, startFaultProxy } from "./fault-proxy.ts";
 import { startOneDishOrders } from "./one-dish-orders.ts";
 import { runFault } from "./run-fault.ts";
@@ -15,11 +15,11 @@ export async function runDatabaseConnectionFaults(
   const shop = await startShop({ databaseUrl: (database) => proxy.forwardTo(database) });
   try {
     const cookie = await signIn(shop.url, owner);
-    const stream = startOneDishOrders({ url: () => shop.url, cookie, dish: cheapestDish() });
+    const stream = startOneDishOrders({ url: () => shop.url, cookie, dish: findCheapestDish() });
     const reports = [];
     for (const fault of faults) {
       const before = performance.now();
-      await waitUntil("orders to be accepted", () => stream.acceptedSince(before) || stream.unexpected.length > 0);
+      await waitUntil("orders to be accepted", () => stream.hasAcceptedSince(before) || stream.unexpected.length > 0);
       const isReadyAllowed = fault === "slow reads";
       const options = {
         startFault: () => proxy.startFault(fault),
@@ -46,7 +46,7 @@ export async function runDatabaseConnectionFaults(
       ...reports.flatMap((report) => report.violations),
       ...(await checkOneDishOrders(shop.database.owner, stream)),
     ];
-    const total = `${stream.acknowledged.size} orders acknowledged, ${stream.unanswered()} unanswered; ${violations.length} violations`;
+    const total = `${stream.acknowledged.size} orders acknowledged, ${stream.countUnanswered()} unanswered; ${violations.length} violations`;
     return { violations, summary: [...reports.map(({ summary }) => summary), total].join("\n") };
   } finally {
     await shop.remove();

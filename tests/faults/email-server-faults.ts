@@ -33,7 +33,7 @@ export async function runEmailServerFaults(emailCount: number): Promise<FaultRep
   let server: MailServer | undefined;
   const { mailer, attempts, violations } = recordAttempts(createMailer(env, timeouts), () => server?.acceptsEmails() ?? false);
   const jobs = await createJobs({ pool, log: createLog("silent") });
-  const shopWithQueue = bindShop({ database: shop.database, emailQueue: jobs.emailQueue });
+  const shopWithQueue = bindShop({ database: shop.database, bindEmailQueue: jobs.bindEmailQueue });
 
   /**
    * Lists each email's failed attempts so far, and whether an attempt is running. `retry_count` increases only when a retry
@@ -60,9 +60,9 @@ export async function runEmailServerFaults(emailCount: number): Promise<FaultRep
 
   try {
     const customer = await createCustomer(shop);
-    for (let n = 0; n < emailCount; n += 1) await expectOk(placeDelivery(shopWithQueue, customer, buildDelivery()));
+    for (let index = 0; index < emailCount; index += 1) await expectOk(placeDelivery(shopWithQueue, customer, buildDelivery()));
     const { business, orders, contact } = shopWithQueue.read;
-    const sources = { shop: shopWithQueue, business, orders, contact, verification: async () => null, publicUrl };
+    const sources = { shop: shopWithQueue, business, orders, contact, issueVerification: async () => null, publicUrl };
     await jobs.start({ mail: createEmailWorker({ mailer, emailService: null, sources }) });
     await waitUntilAllFailed("is down");
 

@@ -11,8 +11,8 @@ export const buildSpec = (mark: string, overrides: Partial<OrderSpec> = {}): Ord
   at: noon,
   ...overrides,
 });
-export const ok = (number: number): Outcome => ({ kind: "ok", number });
-export const refused = (reason: string, number?: number): Outcome => ({ kind: "refused", reason: reason, number });
+export const buildSuccess = (number: number): Outcome => ({ kind: "ok", number });
+export const buildRefusal = (reason: string, number?: number): Outcome => ({ kind: "refused", reason: reason, number });
 export const unknown: Outcome = { kind: "unknown", reason: "no response" };
 
 /** Builds consecutive operations on one order, starting at `from`. */
@@ -35,8 +35,8 @@ export function buildHistory(
     };
   });
 }
-export const placed = (key: string, number: number, spec: OrderSpec, from = 0) =>
-  buildHistory(key, from, [["place", ok(number), spec]]);
+export const buildPlacement = (key: string, number: number, spec: OrderSpec, from = 0) =>
+  buildHistory(key, from, [["place", buildSuccess(number), spec]]);
 
 /** Builds a stored order with matching events. */
 export function buildOrder(

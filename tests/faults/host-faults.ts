@@ -8,7 +8,7 @@ import { type ServerProcess, startServer } from "../builders/server-process.ts";
 import { acceptAllOrders } from "../builders/shop-settings.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { checkOneDishOrders } from "./check-one-dish-orders.ts";
-import { cheapestDish, signIn } from "./customer.ts";
+import { findCheapestDish, signIn } from "./customer.ts";
 import { startOneDishOrders } from "./one-dish-orders.ts";
 import { type FaultReport, runFault } from "./run-fault.ts";
 import { createSmallDisk } from "./small-disk.ts";
@@ -31,10 +31,10 @@ export async function runHostFaults(faultMs: number): Promise<FaultReport> {
     await acceptAllOrders(client);
     await client.end();
     const cookie = await signIn(url, owner);
-    const stream = startOneDishOrders({ url: () => url, cookie, dish: cheapestDish() });
+    const stream = startOneDishOrders({ url: () => url, cookie, dish: findCheapestDish() });
     const waitForOrders = (since = performance.now()) =>
-      waitUntil("orders to be accepted", () => stream.acceptedSince(since), 30_000);
-    const signal = (name: NodeJS.Signals) => {
+      waitUntil("orders to be accepted", () => stream.hasAcceptedSince(since), 30_000);
+    const signalPostgres = (name: NodeJS.Signals) => {
       for (const { pid } of listPostgresProcesses(cluster)) process.kill(pid, name);
     };
 
@@ -42,7 +42,7 @@ export async function runHostFaults(faultMs: number): Promise<FaultReport> {
     const frozen = await runFault(
       "PostgreSQL frozen",
       { url, cookie, stream },
-      { startFault: () => signal("SIGSTOP"), endFault: () => signal("SIGCONT"), faultMs },
+      { startFault: () => signalPostgres("SIGSTOP"), endFault: () => signalPostgres("SIGCONT"), faultMs },
     );
     await waitForOrders();
     const fullDiskReport = await runFault(
@@ -54,9 +54,9 @@ export async function runHostFaults(faultMs: number): Promise<FaultReport> {
             "an order to be refused",
             async () => {
               disk.fill();
-              const before = stream.unanswered();
+              const before = stream.countUnanswered();
               await sleep(500);
-              return stream.unanswered() > before;
+              return stream.countUnanswered() > before;
             },
             300_000,
           ).then(() => undefined),
@@ -68,7 +68,7 @@ export async function runHostFaults(faultMs: number): Promise<FaultReport> {
     );
     await stream.stop();
     const violations = [...frozen.violations, ...fullDiskReport.violations, ...(await checkOneDishOrders(database, stream))];
-    const total = `${stream.acknowledged.size} orders acknowledged, ${stream.unanswered()} unanswered; ${violations.length} violations`;
+    const total = `${stream.acknowledged.size} orders acknowledged, ${stream.countUnanswered()} unanswered; ${violations.length} violations`;
     return { violations, summary: [frozen.summary, fullDiskReport.summary, total].join("\n") };
   } finally {
     disk.empty();

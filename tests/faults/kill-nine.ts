@@ -69,11 +69,11 @@ export async function killRepeatedly(
     );
     const violations = [...stream.unexpected.map((line) => `unexpected: ${line}`), ...historyViolations];
     const summary =
-      `kill -9 of the ${victim}, ${kills} times in ${seconds(elapsedMs)}: ${describeResponses(stream.history)}; ` +
+      `kill -9 of the ${victim}, ${kills} times in ${formatSeconds(elapsedMs)}: ${describeResponses(stream.history)}; ` +
       `${countUnansweredStored(stream.history, stored.orders)} unanswered orders were stored; ` +
       `${countViolations(violations, ["lost", "duplicated", "refused", "undone", "incomplete", "over limit", "leaked", "undelivered"])}, ${violations.length} violations in all; ` +
       `${new Set(inbox.messageIds).size} emails, of which ${findDuplicates(inbox.messageIds).length} arrived twice under their Message-ID; ` +
-      `orders accepted again after ${seconds(median(recoveryMs))} (median), ${seconds(Math.max(...recoveryMs))} (longest)`;
+      `orders accepted again after ${formatSeconds(computeMedian(recoveryMs))} (median), ${formatSeconds(Math.max(...recoveryMs))} (longest)`;
     return { violations, history: stream.history, summary };
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${describeEnd(stream?.history ?? [], shop?.log() ?? "")}`, { cause: error });
@@ -91,8 +91,8 @@ function describeEnd(history: readonly Operation[], log: string): string {
 }
 
 async function waitForOrders(stream: OrderStream, count: number): Promise<void> {
-  const target = stream.acknowledged() + count;
-  const hasEnough = () => stream.acknowledged() >= target || stream.unexpected.length > 0;
+  const target = stream.countAcknowledged() + count;
+  const hasEnough = () => stream.countAcknowledged() >= target || stream.unexpected.length > 0;
   await waitUntil(`${count} more acknowledged orders`, hasEnough, maxRecoveryMs);
 }
 
@@ -100,7 +100,7 @@ async function waitForOrders(stream: OrderStream, count: number): Promise<void> 
 async function measureRecovery(stream: OrderStream, killedAt: number): Promise<number> {
   await waitUntil(
     "orders to be accepted again",
-    () => stream.acceptedSince(killedAt) || stream.unexpected.length > 0,
+    () => stream.hasAcceptedSince(killedAt) || stream.unexpected.length > 0,
     maxRecoveryMs,
   );
   return performance.now() - killedAt;
@@ -134,5 +134,5 @@ function describeResponses(history: readonly Operation[]): string {
   );
 }
 
-const seconds = (ms = 0) => `${(ms / 1000).toFixed(1)} s`;
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+const formatSeconds = (ms = 0) => `${(ms / 1000).toFixed(1)} s`;
+const computeMedian = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];

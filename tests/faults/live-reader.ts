@@ -20,20 +20,20 @@ export async function openLiveReader(url: string, cookie: string, after?: string
   const ready = Promise.withResolvers<string>();
 
   function handle(message: string) {
-    const field = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(message)?.[1] ?? "";
-    if (field("event") === "ready") ready.resolve(field("id"));
-    if (field("event") !== "order") return;
-    const { number, kind } = JSON.parse(field("data")) as { number: number; kind: string };
-    events.push({ cursor: field("id"), kind, number, at: performance.now() });
+    const readField = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(message)?.[1] ?? "";
+    if (readField("event") === "ready") ready.resolve(readField("id"));
+    if (readField("event") !== "order") return;
+    const { number, kind } = JSON.parse(readField("data")) as { number: number; kind: string };
+    events.push({ cursor: readField("id"), kind, number, at: performance.now() });
   }
 
   async function read(body: ReadableStream<Uint8Array>) {
-    let rest = "";
+    let unfinishedText = "";
     const text = new TextDecoder();
     try {
       for await (const chunk of body) {
-        const messages = (rest + text.decode(chunk, { stream: true })).split("\n\n");
-        rest = messages.pop() ?? "";
+        const messages = (unfinishedText + text.decode(chunk, { stream: true })).split("\n\n");
+        unfinishedText = messages.pop() ?? "";
         for (const message of messages) handle(message);
       }
     } catch (error) {

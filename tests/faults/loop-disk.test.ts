@@ -13,10 +13,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadSessionSecret } from "../../platform/auth/session-secret.ts";
 import { createEmailFileWriter } from "../../platform/email/email-files.ts";
-import { diskStorage } from "../../platform/media/disk-storage.ts";
-import { createLoopDisk, type LoopDisk, loopDiskSkipReason } from "./loop-disk.ts";
+import { createDiskStorage } from "../../platform/media/disk-storage.ts";
+import { createLoopDisk, getLoopDiskSkipReason, type LoopDisk } from "./loop-disk.ts";
 
-const skipReason = loopDiskSkipReason();
+const skipReason = getLoopDiskSkipReason();
 if (skipReason) console.error(`\n\n*** POWER CUTS ARE NOT TESTED HERE: ${skipReason} ***\n\n`);
 
 /** `npm run test:long` tests the whole shop on such a disk. */
@@ -28,7 +28,7 @@ describe.runIf(skipReason === null)("after a power cut", () => {
   afterAll(() => disk.remove());
 
   /** Simulates a power cut, then reads the disk. */
-  async function afterPowerCut<Read>(read: (folder: string) => Read): Promise<Read> {
+  async function readAfterPowerCut<Read>(read: (folder: string) => Read): Promise<Read> {
     const snapshot = await disk.copyAfterPowerCut();
     try {
       return read(snapshot.folder);
@@ -36,7 +36,7 @@ describe.runIf(skipReason === null)("after a power cut", () => {
       snapshot.remove();
     }
   }
-  const contentOf = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : null);
+  const readContent = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : null);
 
   test("only synced files survive, and renames only if their folder was synced", async () => {
     const [synced, draft, named, forgotten] = ["synced", "folder/draft", "folder/named", "forgotten"] as const;
@@ -49,24 +49,26 @@ describe.runIf(skipReason === null)("after a power cut", () => {
     }
     renameSync(join(disk.folder, draft), join(disk.folder, named));
     writeFileSync(join(disk.folder, forgotten), forgotten);
-    const found = await afterPowerCut((folder) => [synced, draft, named, forgotten].map((name) => contentOf(join(folder, name))));
+    const found = await readAfterPowerCut((folder) =>
+      [synced, draft, named, forgotten].map((name) => readContent(join(folder, name))),
+    );
     expect(found).toEqual([synced, draft, null, null]);
   });
 
   test("a written email survives", async () => {
     const written = { id: "email", writtenAt: new Date() };
     await createEmailFileWriter(join(disk.folder, "mail")).write(Buffer.from("Dear Asha"), written);
-    const emails = await afterPowerCut((folder) => globSync(join(folder, "mail", "*.eml")).map(contentOf));
+    const emails = await readAfterPowerCut((folder) => globSync(join(folder, "mail", "*.eml")).map(readContent));
     expect(emails).toEqual(["Dear Asha"]);
   });
 
   test("an uploaded picture survives", async () => {
-    await diskStorage(join(disk.folder, "media")).write("dish.webp", Buffer.from("a dish"));
-    expect(await afterPowerCut((folder) => contentOf(join(folder, "media/dish.webp")))).toBe("a dish");
+    await createDiskStorage(join(disk.folder, "media")).write("dish.webp", Buffer.from("a dish"));
+    expect(await readAfterPowerCut((folder) => readContent(join(folder, "media/dish.webp")))).toBe("a dish");
   });
 
   test("the session secret survives", async () => {
     const secret = await loadSessionSecret({ DATA_DIR: disk.folder, SESSION_SECRET: undefined });
-    expect(await afterPowerCut((folder) => contentOf(join(folder, "session-secret"))?.trim())).toBe(secret);
+    expect(await readAfterPowerCut((folder) => readContent(join(folder, "session-secret"))?.trim())).toBe(secret);
   });
 });

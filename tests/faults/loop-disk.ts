@@ -24,7 +24,7 @@ const runAsync = promisify(execFile);
 const mountCapability = 1n << 21n;
 
 /** Returns why this process cannot mount a disk, or null if it can. */
-export function mountSkipReason(): string | null {
+export function getMountSkipReason(): string | null {
   if (process.platform !== "linux") return "needs Linux";
   if (process.getuid?.() !== 0) return "needs root";
   const capabilities = /^CapEff:\s*(\w+)/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "0";
@@ -32,8 +32,8 @@ export function mountSkipReason(): string | null {
 }
 
 /** Returns why this machine cannot have a loop disk, or null if it can. */
-export function loopDiskSkipReason(): string | null {
-  const reason = mountSkipReason();
+export function getLoopDiskSkipReason(): string | null {
+  const reason = getMountSkipReason();
   if (reason) return reason;
   return existsSync("/dev/loop-control") ? null : "this machine has no loop devices";
 }

@@ -7,12 +7,12 @@ import { owner } from "../builders/running-shop.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
 import { acceptAllOrders } from "../builders/shop-settings.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { cheapestDish, signIn } from "./customer.ts";
-import { mountSkipReason } from "./loop-disk.ts";
-import { acknowledgedNumber, buildOrderForm } from "./order-form.ts";
+import { findCheapestDish, signIn } from "./customer.ts";
+import { getMountSkipReason } from "./loop-disk.ts";
+import { buildOrderForm, readAcknowledgedNumber } from "./order-form.ts";
 import { createSmallDisk, type SmallDisk } from "./small-disk.ts";
 
-const skipReason = mountSkipReason();
+const skipReason = getMountSkipReason();
 if (skipReason) console.error(`\n\n*** A LOW DISK IS NOT TESTED HERE: ${skipReason} ***\n\n`);
 
 describe.runIf(skipReason === null)("a shop with its embedded database on a small disk", () => {
@@ -37,9 +37,9 @@ describe.runIf(skipReason === null)("a shop with its embedded database on a smal
   });
 
   async function placeOrder() {
-    const body = buildOrderForm({ dish: cheapestDish(), key: randomUUID() });
+    const body = buildOrderForm({ dish: findCheapestDish(), key: randomUUID() });
     const response = await fetch(`${shop.url}/checkout.data`, { method: "POST", body, headers: { cookie, origin: shop.url } });
-    return { status: response.status, number: acknowledgedNumber(await response.text()) };
+    return { status: response.status, number: readAcknowledgedNumber(await response.text()) };
   }
   const get = async (path: string) => {
     const response = await fetch(`${shop.url}${path}`, { headers: { cookie } });
@@ -50,7 +50,7 @@ describe.runIf(skipReason === null)("a shop with its embedded database on a smal
     for (const path of ["/readyz", "/menu", "/menu?search=dal", "/admin/attention", `/userdashboard/orders/${order}`])
       expect(await get(path)).toMatchObject({ path, status: 200 });
   }
-  const logged = () => shop.log().match(/attention: [^"]*/g);
+  const listLogged = () => shop.log().match(/attention: [^"]*/g);
 
   test("reports low disk space, and still takes orders", async () => {
     disk.fill(60 * 1024 ** 2);
@@ -58,7 +58,7 @@ describe.runIf(skipReason === null)("a shop with its embedded database on a smal
     expect({ status, number }).toEqual({ status: 200, number: expect.any(Number) });
     await expectReadsToWork(number ?? 0);
     expect((await get("/admin/attention")).text).toMatch(/The disk is almost full: \d\d MB left/);
-    expect(logged()?.at(-1)).toMatch(/^attention: The disk is almost full: \d\d MB left$/);
+    expect(listLogged()?.at(-1)).toMatch(/^attention: The disk is almost full: \d\d MB left$/);
   });
 
   test("on a full disk, refuses only orders that cannot be stored, serves reads, and recovers once there is space", async () => {
@@ -79,7 +79,7 @@ describe.runIf(skipReason === null)("a shop with its embedded database on a smal
     await waitUntil("orders to be accepted", async () => (await placeOrder()).status === 200, 20_000);
     await get("/admin/attention");
     // A 400 MB disk always counts as low. Each step is logged once.
-    expect(logged()?.map((line) => line.replace(/: \d+ MB.*/, ""))).toEqual([
+    expect(listLogged()?.map((line) => line.replace(/: \d+ MB.*/, ""))).toEqual([
       "attention: The disk is filling up",
       "attention: The disk is almost full",
       "attention: The disk is filling up",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { acknowledgedNumber, buildOrderForm } from "./order-form.ts";
+import { buildOrderForm, readAcknowledgedNumber } from "./order-form.ts";
 
 /** The results of a series of orders. Keys are idempotency keys. */
 export interface OneDishOrders {
@@ -9,9 +9,9 @@ export interface OneDishOrders {
   /** Every key sent. */
   sent: Set<string>;
   /** Whether an order sent after this moment (`performance.now()`) was acknowledged. */
-  acceptedSince(moment: number): boolean;
+  hasAcceptedSince(moment: number): boolean;
   /** The number of requests without a response or with 5xx. Their orders may or may not have been stored. */
-  unanswered(): number;
+  countUnanswered(): number;
   /** Unexpected responses. */
   unexpected: string[];
   stop(): Promise<void>;
@@ -51,7 +51,7 @@ export function startOneDishOrders(shop: {
       const body = buildOrderForm({ dish: shop.dish, key });
       const response = await fetch(`${url}/checkout.data`, { method: "POST", body, headers, signal, redirect: "manual" });
       const text = await response.text();
-      const number = acknowledgedNumber(text);
+      const number = readAcknowledgedNumber(text);
       if (response.status === 200 && number) {
         const before = acknowledged.get(key);
         if (before !== undefined && before !== number) unexpected.push(`${key} was order ${before}, then ${number}`);
@@ -70,7 +70,7 @@ export function startOneDishOrders(shop: {
     return "unanswered";
   }
 
-  async function customer(): Promise<void> {
+  async function runCustomer(): Promise<void> {
     for (let turn = 0; !stopping.signal.aborted; turn += 1) {
       const key = randomUUID();
       const retries = turn % 2 === 0;
@@ -82,13 +82,13 @@ export function startOneDishOrders(shop: {
     }
   }
 
-  const running = Promise.all(Array.from({ length: shop.clients ?? 8 }, customer));
+  const running = Promise.all(Array.from({ length: shop.clients ?? 8 }, runCustomer));
   return {
     acknowledged,
     sent,
     unexpected,
-    acceptedSince: (moment) => latestAcceptedAt > moment,
-    unanswered: () => unanswered,
+    hasAcceptedSince: (moment) => latestAcceptedAt > moment,
+    countUnanswered: () => unanswered,
     async stop() {
       stopping.abort();
       await running;

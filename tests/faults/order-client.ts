@@ -60,21 +60,25 @@ export function createOrderClient(shop: {
   return {
     place: (key, spec) =>
       send(orderPaths[spec.type], { ...placeFields(spec), idempotencyKey: key }, ({ status, text }) => {
-        const placed = numberAfter(text, '"number"');
+        const placed = parseOrderNumber(text, '"number"');
         if (status === 200 && placed) return { kind: "ok", number: placed };
         if (status !== 409) return undefined;
-        const earlierOrder = numberAfter(text, '"earlierOrder"');
+        const earlierOrder = parseOrderNumber(text, '"earlierOrder"');
         if (earlierOrder) return { kind: "refused", reason: "key_used", number: earlierOrder };
         if (text.includes('"coupon_refused"') && spec.coupon) return { kind: "refused", reason: "coupon" };
         return text.includes('"pickupTime"') || text.includes('"time"') ? { kind: "refused", reason: "time" } : undefined;
       }),
 
     modify: ({ number, version }, spec) =>
-      send(`/userdashboard/orders/${number}/modify`, { ...sharedFields(spec), version: String(version) }, ({ status, text }) => {
-        if (status === 202 && text.includes(`"/userdashboard/orders/${number}"`)) return { kind: "ok", number };
-        const code = /"code","(\w+)"/.exec(text)?.[1] ?? "";
-        return status === 409 && changeRefusals.has(code) ? { kind: "refused", reason: code } : undefined;
-      }),
+      send(
+        `/userdashboard/orders/${number}/modify`,
+        { ...buildSharedFields(spec), version: String(version) },
+        ({ status, text }) => {
+          if (status === 202 && text.includes(`"/userdashboard/orders/${number}"`)) return { kind: "ok", number };
+          const code = /"code","(\w+)"/.exec(text)?.[1] ?? "";
+          return status === 409 && changeRefusals.has(code) ? { kind: "refused", reason: code } : undefined;
+        },
+      ),
 
     cancel: ({ number }) =>
       send("/userdashboard/orders/cancel", { number: String(number) }, ({ status, text }) => {
@@ -84,7 +88,7 @@ export function createOrderClient(shop: {
   };
 }
 
-function numberAfter(text: string, key: string): number | undefined {
+function parseOrderNumber(text: string, key: string): number | undefined {
   const start = text.indexOf(key);
   const digits = start < 0 ? undefined : /^,(\d+)/.exec(text.slice(start + key.length))?.[1];
   return digits === undefined ? undefined : Number(digits);
@@ -96,16 +100,16 @@ function placeFields(spec: OrderSpec): Record<string, string> {
   const { phone, ...nameAndAddress } = contact;
   switch (spec.type) {
     case "menuorder":
-      return { ...sharedFields(spec), coupon: spec.coupon ?? "" };
+      return { ...buildSharedFields(spec), coupon: spec.coupon ?? "" };
     case "reservation":
-      return { name: contact.name, contact: phone, email: "", ...sharedFields(spec) };
+      return { name: contact.name, contact: phone, email: "", ...buildSharedFields(spec) };
     default:
-      return { ...nameAndAddress, contact: phone, ...sharedFields(spec) };
+      return { ...nameAndAddress, contact: phone, ...buildSharedFields(spec) };
   }
 }
 
 /** The fields that the order form and the modify form share. */
-function sharedFields({ type, mark, portions, guests, coupon, at }: OrderSpec): Record<string, string> {
+function buildSharedFields({ type, mark, portions, guests, coupon, at }: OrderSpec): Record<string, string> {
   const [day = "", time = ""] = at?.split(" ") ?? [];
   const lines = JSON.stringify([{ id: dish.id, quantity: portions, seenPrice: dish.price }]);
   switch (type) {

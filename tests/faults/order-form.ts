@@ -17,7 +17,7 @@ export function buildOrderForm({
 }
 
 /** Returns the order number in a response, or null if it does not acknowledge an order. */
-export function acknowledgedNumber(text: string): number | null {
+export function readAcknowledgedNumber(text: string): number | null {
   const number = /"kind","ok",.*"number",(\d+)/s.exec(text)?.[1];
   return number ? Number(number) : null;
 }

@@ -90,7 +90,7 @@ export function groupByKey(history: readonly Operation[]): Map<string, Operation
  * Truncates the history at a moment between `began` and `ended`, such as when the shop stopped. Keeps responses received by
  * `began`, drops requests sent after `ended`, and makes the outcome of all others unknown.
  */
-export function historyUntil(history: readonly Operation[], began: number, ended: number): Operation[] {
+export function truncateHistory(history: readonly Operation[], began: number, ended: number): Operation[] {
   return history
     .filter(({ sentAt }) => sentAt < ended)
     .map((operation) =>

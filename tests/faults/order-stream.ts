@@ -11,9 +11,9 @@ export interface OrderStream {
   /** Unexpected responses. */
   unexpected: string[];
   /** The number of acknowledged orders. */
-  acknowledged(): number;
+  countAcknowledged(): number;
   /** Whether a request sent after this moment (`performance.now()`) was acknowledged. */
-  acceptedSince(moment: number): boolean;
+  hasAcceptedSince(moment: number): boolean;
   stop(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const minOwnOrders = 3;
 const maxOwnOrders = 12;
 const pauseMs = 60;
 const retryAfterMs = 300;
-const chance = (probability: number) => Math.random() < probability;
+const drawChance = (probability: number) => Math.random() < probability;
 const pick = <Value>(values: readonly Value[]) => values[Math.floor(Math.random() * values.length)] as Value;
 
 /**
@@ -53,7 +53,7 @@ export async function startOrderStream(shop: {
   for (const [index, account] of shop.accounts.entries())
     cookies.push(await signInCustomer(shop.url(index), shop.origin, account));
 
-  async function customer({ id }: Account, index: number): Promise<void> {
+  async function runCustomer({ id }: Account, index: number): Promise<void> {
     const onUnexpected = (line: string) => void unexpected.push(line);
     const client = createOrderClient({
       url: () => shop.url(index),
@@ -68,7 +68,7 @@ export async function startOrderStream(shop: {
       operation: Pick<Operation, "key" | "action" | "spec" | "seenVersion">,
       send: () => Promise<Outcome>,
     ): Promise<Outcome> {
-      for (const retries = chance(0.5); ; ) {
+      for (const retries = drawChance(0.5); ; ) {
         const sentAt = performance.now();
         const outcome = await send();
         history.push({ customer: id, ...operation, sentAt, answeredAt: performance.now(), outcome });
@@ -81,7 +81,7 @@ export async function startOrderStream(shop: {
 
     async function place(): Promise<void> {
       const key = randomUUID();
-      const spec = randomSpec();
+      const spec = buildRandomSpec();
       const placeWith = (other: OrderSpec) =>
         run({ key, action: "place", spec: other, seenVersion: null }, () => client.place(key, other));
       const placed = await placeWith(spec);
@@ -89,13 +89,13 @@ export async function startOrderStream(shop: {
       acknowledged += 1;
       ownOrders.push({ key, number: placed.number, version: 1, spec, isVersionUnknown: false });
       // Simulates a double click, then a key reused for another order.
-      if (chance(0.2)) await placeWith(spec);
-      if (chance(0.05)) await placeWith({ ...spec, mark: randomUUID() });
+      if (drawChance(0.2)) await placeWith(spec);
+      if (drawChance(0.05)) await placeWith({ ...spec, mark: randomUUID() });
     }
 
     async function modify(order: OwnOrder): Promise<void> {
       const { key, version } = order;
-      const spec = randomChange(order.spec);
+      const spec = pickRandomChange(order.spec);
       const outcome = await run({ key, action: "modify", spec, seenVersion: version }, () => client.modify(order, spec));
       if (outcome.kind === "ok") Object.assign(order, { spec, version: version + 1 });
       else order.isVersionUnknown = outcome.kind === "unknown" || outcome.reason !== "time_refused";
@@ -109,18 +109,20 @@ export async function startOrderStream(shop: {
     while (!stopping.signal.aborted) {
       await sleep(Math.random() * pauseMs);
       const order = pick(ownOrders);
-      if (!order || ownOrders.length < minOwnOrders || (ownOrders.length < maxOwnOrders && chance(0.4))) await place();
-      else if (!order.isVersionUnknown && chance(0.5)) await modify(order);
+      const needsOrders = ownOrders.length < minOwnOrders;
+      const addsOrder = ownOrders.length < maxOwnOrders && drawChance(0.4);
+      if (!order || needsOrders || addsOrder) await place();
+      else if (!order.isVersionUnknown && drawChance(0.5)) await modify(order);
       else await cancel(order);
     }
   }
 
-  const running = Promise.all(shop.accounts.map(customer));
+  const running = Promise.all(shop.accounts.map(runCustomer));
   return {
     history,
     unexpected,
-    acknowledged: () => acknowledged,
-    acceptedSince: (moment) => latestAcceptedAt > moment,
+    countAcknowledged: () => acknowledged,
+    hasAcceptedSince: (moment) => latestAcceptedAt > moment,
     async stop() {
       stopping.abort();
       await running;
@@ -128,11 +130,11 @@ export async function startOrderStream(shop: {
   };
 }
 
-function randomSpec(): OrderSpec {
+function buildRandomSpec(): OrderSpec {
   const base = { mark: randomUUID(), portions: 1 + Math.floor(Math.random() * 3), guests: 0, coupon: null, at: null };
   switch (pick(["menuorder", "takeaway_order", "party_order", "reservation"] as const)) {
     case "menuorder":
-      return { ...base, type: "menuorder", coupon: chance(0.7) ? pick(coupons).code : null };
+      return { ...base, type: "menuorder", coupon: drawChance(0.7) ? pick(coupons).code : null };
     case "takeaway_order":
       return { ...base, type: "takeaway_order", at: pick(pickupTimes) };
     case "party_order":
@@ -143,14 +145,14 @@ function randomSpec(): OrderSpec {
 }
 
 /** Returns a new spec of the same type with other portions or guests, and sometimes another time. */
-function randomChange(spec: OrderSpec): OrderSpec {
-  const { type, portions, guests, coupon, at } = randomSpecLike(spec);
+function pickRandomChange(spec: OrderSpec): OrderSpec {
+  const { type, portions, guests, coupon, at } = buildSimilarSpec(spec);
   return { type, mark: randomUUID(), portions, guests, coupon, at };
 }
 
-function randomSpecLike(spec: OrderSpec): OrderSpec {
+function buildSimilarSpec(spec: OrderSpec): OrderSpec {
   for (;;) {
-    const other = randomSpec();
-    if (other.type === spec.type) return { ...other, coupon: spec.coupon, at: chance(0.5) ? spec.at : other.at };
+    const other = buildRandomSpec();
+    if (other.type === spec.type) return { ...other, coupon: spec.coupon, at: drawChance(0.5) ? spec.at : other.at };
   }
 }

@@ -12,11 +12,11 @@ export interface OrderState {
  * unanswered operation may have run at any later time, or never. `impossible` is the first operation whose response no state
  * explains.
  */
-export function possibleStates(operations: readonly Operation[]): { states: OrderState[]; impossible: Operation | null } {
+export function listPossibleStates(operations: readonly Operation[]): { states: OrderState[]; impossible: Operation | null } {
   const placements = operations.filter(({ action, outcome }) => action === "place" && outcome.kind !== "refused");
   const acknowledged = placements.find(({ outcome }) => outcome.kind === "ok");
   const first = acknowledged ? [acknowledged] : placements;
-  let states = distinct(first.flatMap(({ spec }) => (spec ? [{ status: "pending" as const, version: 1, spec }] : [])));
+  let states = listDistinct(first.flatMap(({ spec }) => (spec ? [{ status: "pending" as const, version: 1, spec }] : [])));
   const unanswered: Operation[] = [];
   for (const operation of operations) {
     if (operation.outcome.kind === "unknown") {
@@ -24,21 +24,22 @@ export function possibleStates(operations: readonly Operation[]): { states: Orde
       continue;
     }
     if (operation.action === "place" && operation.outcome.kind === "refused") continue;
-    states = distinct(withUnanswered(states, unanswered).flatMap((state) => statesAfterResponse(state, operation)));
+    states = listDistinct(withUnanswered(states, unanswered).flatMap((state) => listStatesAfterResponse(state, operation)));
     if (states.length === 0) return { states, impossible: operation };
   }
   return { states: withUnanswered(states, unanswered), impossible: null };
 }
 
 /** Returns the states that this response can lead to from `state`, or none if it is impossible in that state. */
-function statesAfterResponse(state: OrderState, operation: Operation): OrderState[] {
+function listStatesAfterResponse(state: OrderState, operation: Operation): OrderState[] {
   const { action, outcome, spec, seenVersion } = operation;
   const isPending = state.status === "pending";
-  const stateIf = (isConsistent: boolean) => (isConsistent ? [state] : []);
-  if (action === "place") return stateIf(isPending && couldBeFirstSpec(operation, state));
+  const applyIf = (isConsistent: boolean) => (isConsistent ? [state] : []);
+  if (action === "place") return applyIf(isPending && couldBeFirstSpec(operation, state));
   if (outcome.kind === "refused") {
-    if (outcome.reason === "not_pending") return stateIf(!isPending);
-    return stateIf(isPending && (outcome.reason !== "order_changed" || state.version !== seenVersion));
+    if (outcome.reason === "not_pending") return applyIf(!isPending);
+    const hasChanged = state.version !== seenVersion;
+    return applyIf(isPending && (hasChanged || outcome.reason !== "order_changed"));
   }
   if (action === "cancel") return applyTo(state, operation);
   // A repeated modification has no effect.
@@ -54,15 +55,16 @@ function couldBeFirstSpec({ spec }: Operation, state: OrderState): boolean {
 function applyTo(state: OrderState, { action, spec, seenVersion }: Operation): OrderState[] {
   if (state.status !== "pending") return [];
   if (action === "cancel") return [{ ...state, status: "cancelled", version: state.version + 1 }];
-  if (state.version !== seenVersion || !spec || state.spec.mark === spec.mark) return [];
+  const isUnchanged = spec === null || state.spec.mark === spec.mark;
+  if (isUnchanged || state.version !== seenVersion) return [];
   return [{ ...state, version: state.version + 1, spec }];
 }
 
 /** Adds the states that any of the unanswered operations lead to, in any order. */
 function withUnanswered(states: readonly OrderState[], unanswered: readonly Operation[]): OrderState[] {
-  let all = distinct(states);
+  let all = listDistinct(states);
   for (;;) {
-    const nextStates = distinct([
+    const nextStates = listDistinct([
       ...all,
       ...all.flatMap((state) => unanswered.flatMap((operation) => applyTo(state, operation))),
     ]);
@@ -71,6 +73,6 @@ function withUnanswered(states: readonly OrderState[], unanswered: readonly Oper
   }
 }
 
-function distinct(states: readonly OrderState[]): OrderState[] {
+function listDistinct(states: readonly OrderState[]): OrderState[] {
   return [...new Map(states.map((state) => [`${state.status} ${state.version} ${state.spec.mark}`, state])).values()];
 }

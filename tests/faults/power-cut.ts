@@ -6,7 +6,7 @@ import { waitUntil } from "../builders/wait-until.ts";
 import { seedBusyShop } from "./busy-shop.ts";
 import { checkHistory } from "./check-history.ts";
 import { createLoopDisk, type LoopDisk } from "./loop-disk.ts";
-import { historyUntil } from "./order-history.ts";
+import { truncateHistory } from "./order-history.ts";
 import { type OrderStream, startOrderStream } from "./order-stream.ts";
 import { readStoredShop } from "./read-stored-shop.ts";
 import { type ShopInFolder, startShopInFolder } from "./shop-in-folder.ts";
@@ -40,8 +40,8 @@ export async function cutPower({ cuts, settings }: { cuts: number; settings?: Po
     const readyMs: number[] = [];
     let acknowledged = 0;
     for (let cut = 1; cut <= cuts; cut += 1) {
-      const target = orders.acknowledged() + 10;
-      await waitUntil("more orders", () => orders.acknowledged() >= target || orders.unexpected.length > 0, 60_000);
+      const target = orders.countAcknowledged() + 10;
+      await waitUntil("more orders", () => orders.countAcknowledged() >= target || orders.unexpected.length > 0, 60_000);
       await sleep(Math.random() * 1_000);
       const result = await checkAfterCut(disk, orders);
       violations.push(...result.violations.map((line) => `cut ${cut}: ${line}`));
@@ -73,7 +73,7 @@ async function checkAfterCut(
   const cut = await disk.copyAfterPowerCut();
   let shop: ShopInFolder | undefined;
   try {
-    const knownHistory = historyUntil(history, cut.began, cut.ended);
+    const knownHistory = truncateHistory(history, cut.began, cut.ended);
     const acknowledged = knownHistory.filter(({ outcome }) => outcome.kind === "ok").length;
     const started = performance.now();
     shop = await startShopInFolder(cut.folder);

@@ -2,8 +2,8 @@ import pg from "pg";
 import { placesPerSlot } from "./busy-shop.ts";
 import type { StoredShop } from "./order-history.ts";
 
-const localTime = (moment: string) => `to_char(${moment} at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI')`;
-const epochMs = (moment: string) => `(extract(epoch from ${moment}) * 1000)::float8`;
+const formatLocalTimeSql = (moment: string) => `to_char(${moment} at time zone 'Europe/London', 'YYYY-MM-DD HH24:MI')`;
+const formatEpochMsSql = (moment: string) => `(extract(epoch from ${moment}) * 1000)::float8`;
 
 /** Reads all data that the checks need, in one snapshot. */
 export async function readStoredShop(connection: pg.ClientConfig): Promise<Omit<StoredShop, "emails">> {
@@ -11,34 +11,34 @@ export async function readStoredShop(connection: pg.ClientConfig): Promise<Omit<
   await client.connect();
   try {
     await client.query("begin isolation level repeatable read read only");
-    const rows = async <Row extends pg.QueryResultRow>(text: string) => (await client.query<Row>(text)).rows;
-    const orders = await rows<StoredShop["orders"][number]>(`
+    const queryRows = async <Row extends pg.QueryResultRow>(text: string) => (await client.query<Row>(text)).rows;
+    const orders = await queryRows<StoredShop["orders"][number]>(`
       select o.number, o.user_id as customer, o.idempotency_key as key, o.status, o.version,
              (select count(*)::int from (select id from menuorder union all select id from takeaway_orders union all
                 select id from party_orders union all select id from reservations) as detail where detail.id = o.id) as details,
              json_build_object(
                'type', o.typeoforder, 'portions', coalesce((o.items->0->>'quantity')::int, 0),
                'mark', coalesce(m.shipping_info->>'notes', t.instructions, p.special_requests, r.special_requests),
-               'guests', coalesce(r.guests, p.guest_count, 0), 'coupon', m.coupon_code, 'at', ${localTime("o.wanted_at")}) as spec,
+               'guests', coalesce(r.guests, p.guest_count, 0), 'coupon', m.coupon_code, 'at', ${formatLocalTimeSql("o.wanted_at")}) as spec,
              (select json_agg(json_build_object('kind', e.kind, 'toStatus', e.to_status, 'version', e.version) order by e.id)
                 from order_events e where e.order_id = o.id) as events
         from orders o left join menuorder m on m.id = o.id left join takeaway_orders t on t.id = o.id
         left join party_orders p on p.id = o.id left join reservations r on r.id = o.id
        order by o.number`);
-    const jobs = await rows<StoredShop["jobs"][number]>(`
+    const jobs = await queryRows<StoredShop["jobs"][number]>(`
       select j.id, o.number, j.data->>'template' as template, (j.data->>'version')::int as version, j.state::text as state
         from pgboss.job j left join orders o on o.id = (j.data->>'orderId')::uuid
        where j.name = 'mail'`);
-    const slots = await rows<StoredShop["slots"][number]>(`
-      select o.number, ${localTime("c.slot")} as at, c.place from pickup_claims c join orders o on o.id = c.order_id`);
-    const seats = await rows<StoredShop["seats"][number]>("select id as table, seats from restaurant_tables where in_use");
-    const tables = await rows<StoredShop["tables"][number]>(`
-      select o.number, g.table_id as table, ${localTime("lower(g.during)")} as at,
-             ${epochMs("lower(g.during)")} as from, ${epochMs("upper(g.during)")} as to
+    const slots = await queryRows<StoredShop["slots"][number]>(`
+      select o.number, ${formatLocalTimeSql("c.slot")} as at, c.place from pickup_claims c join orders o on o.id = c.order_id`);
+    const seats = await queryRows<StoredShop["seats"][number]>("select id as table, seats from restaurant_tables where in_use");
+    const tables = await queryRows<StoredShop["tables"][number]>(`
+      select o.number, g.table_id as table, ${formatLocalTimeSql("lower(g.during)")} as at,
+             ${formatEpochMsSql("lower(g.during)")} as from, ${formatEpochMsSql("upper(g.during)")} as to
         from reservation_tables g join orders o on o.id = g.reservation_id`);
-    const coupons = await rows<StoredShop["coupons"][number]>(`
+    const coupons = await queryRows<StoredShop["coupons"][number]>(`
       select code, max_uses as "maxUses", uses_per_customer as "usesPerCustomer", used_count as "usedCount" from discounts`);
-    const couponUses = await rows<StoredShop["couponUses"][number]>(`
+    const couponUses = await queryRows<StoredShop["couponUses"][number]>(`
       select o.number, d.code, u.user_id as customer
         from coupon_uses u join orders o on o.id = u.order_id join discounts d on d.id = u.discount_id`);
     await client.query("commit");

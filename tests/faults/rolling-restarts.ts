@@ -4,7 +4,7 @@ import type { ServerProcess } from "../builders/server-process.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { startBalancer } from "./balancer.ts";
 import { checkOneDishOrders } from "./check-one-dish-orders.ts";
-import { cheapestDish, signIn } from "./customer.ts";
+import { findCheapestDish, signIn } from "./customer.ts";
 import { type LiveReader, openLiveReader } from "./live-reader.ts";
 import { startOneDishOrders } from "./one-dish-orders.ts";
 import type { FaultReport } from "./run-fault.ts";
@@ -28,12 +28,12 @@ export async function runRollingRestarts({ restarts, streams }: { restarts: numb
     await waitUntil("both nodes to be ready", () => balancer.countReady() === 2);
     const sessions = await shop.createSessions(Math.ceil(streams / 10), "user", nodes[0]?.url ?? "");
     const cookie = await signIn(balancer.url, owner);
-    const stream = startOneDishOrders({ url: () => balancer.url, cookie, dish: cheapestDish(), pauseMs: 20 });
+    const stream = startOneDishOrders({ url: () => balancer.url, cookie, dish: findCheapestDish(), pauseMs: 20 });
 
     for (let restart = 0; restart < restarts; restart += 1) {
       const node = nodes.shift() as ServerProcess;
       const readers = await Promise.all(
-        Array.from({ length: streams }, (_, n) => openLiveReader(node.url, sessions[n % sessions.length] ?? "")),
+        Array.from({ length: streams }, (_, index) => openLiveReader(node.url, sessions[index % sessions.length] ?? "")),
       );
       const before = stream.acknowledged.size;
       await waitUntil("more orders", () => stream.acknowledged.size > before + 20 || stream.unexpected.length > 0);
@@ -47,12 +47,12 @@ export async function runRollingRestarts({ restarts, streams }: { restarts: numb
       await waitUntil("the new node to be ready", () => balancer.countReady() === 2);
     }
     await stream.stop();
-    if (stream.unanswered() > 0) violations.push(`${stream.unanswered()} orders failed`);
+    if (stream.countUnanswered() > 0) violations.push(`${stream.countUnanswered()} orders failed`);
     violations.push(...balancer.failures, ...(await checkOneDishOrders(shop.database.owner, stream)));
     return {
       violations,
       summary:
-        `two nodes restarted in turn, ${restarts} restarts: ${stream.acknowledged.size} orders placed during them, ${stream.unanswered()} failed; ` +
+        `two nodes restarted in turn, ${restarts} restarts: ${stream.acknowledged.size} orders placed during them, ${stream.countUnanswered()} failed; ` +
         `${streams} live streams each; the slowest exit took ${(Math.max(...exits) / 1_000).toFixed(1)} s`,
     };
   } finally {

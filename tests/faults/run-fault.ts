@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { waitUntil } from "../builders/wait-until.ts";
-import { cheapestDish } from "./customer.ts";
+import { findCheapestDish } from "./customer.ts";
 import type { OneDishOrders } from "./one-dish-orders.ts";
 import { buildOrderForm } from "./order-form.ts";
 
@@ -61,7 +61,7 @@ export async function runFault(
   }
 
   async function placeOrder(page: string, asDataRequest: boolean) {
-    const body = buildOrderForm({ dish: cheapestDish(), key: randomUUID() });
+    const body = buildOrderForm({ dish: findCheapestDish(), key: randomUUID() });
     const headers = { cookie: shop.cookie, origin: shop.url };
     const path = asDataRequest ? `${page}.data` : page;
     const result = await send(path, { method: "POST", body, headers }, "refusal");
@@ -77,8 +77,9 @@ export async function runFault(
 
   async function readPage([path, expectedText]: [string, string]) {
     const result = await send(path, {}, "page");
-    if (result && (result.response.status !== 200 || !result.text.includes(expectedText)))
-      violations.push(`${path} was not served: ${result.response.status}`);
+    if (!result) return;
+    const isServed = result.response.status === 200 && result.text.includes(expectedText);
+    if (!isServed) violations.push(`${path} was not served: ${result.response.status}`);
   }
 
   async function fetchReadiness(): Promise<number> {
@@ -104,16 +105,16 @@ export async function runFault(
   const endedAt = performance.now();
   await waitUntil(
     "orders to be accepted again",
-    async () => shop.stream.acceptedSince(endedAt) && (await fetchReadiness()) === 200,
+    async () => shop.stream.hasAcceptedSince(endedAt) && (await fetchReadiness()) === 200,
     30_000,
   );
   const recoveryMs = performance.now() - endedAt;
   if (recoveryMs > maxRecoveryMs) violations.push(`orders were accepted again only after ${Math.round(recoveryMs)} ms`);
-  const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
+  const formatSeconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
   return {
     violations,
     summary:
-      `${name}: ${requests} requests; the slowest refusal of an order took ${seconds(longestMs.refusal)}, the slowest page ${seconds(longestMs.page)}; ` +
-      `orders accepted again ${seconds(recoveryMs)} after the fault`,
+      `${name}: ${requests} requests; the slowest refusal of an order took ${formatSeconds(longestMs.refusal)}, the slowest page ${formatSeconds(longestMs.page)}; ` +
+      `orders accepted again ${formatSeconds(recoveryMs)} after the fault`,
   };
 }

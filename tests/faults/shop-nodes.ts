@@ -41,8 +41,8 @@ export async function createShopNodes(publicUrl: string): Promise<ShopNodes> {
       return node;
     },
     async createSessions(count, role, node) {
-      const accounts = Array.from({ length: count }, (_, n) => ({
-        email: `${role}${n}@people.test`,
+      const accounts = Array.from({ length: count }, (_, index) => ({
+        email: `${role}${index}@people.test`,
         password: "marigold & cardamom",
         fullName: "Asha Patel",
         role,

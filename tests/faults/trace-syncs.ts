@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { waitUntil } from "../builders/wait-until.ts";
 
 /** Returns why strace is not available, or null if it is. */
-export function straceSkipReason(): string | null {
+export function getStraceSkipReason(): string | null {
   return spawnSync("strace", ["--version"]).status === 0 ? null : "it needs strace: apt-get install strace";
 }
 

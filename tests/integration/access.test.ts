@@ -8,18 +8,18 @@ import { test as base } from "../builders/test-with-shop.ts";
 import {
   buildDataPath,
   buildPath,
-  expectedOutcomes,
   getRouteId,
   hasNoRouteData,
+  listExpectedOutcomes,
   type Outcome,
   readableRoutes,
   writableRoutes,
 } from "../endpoints/access-matrix.ts";
-import { acceptedFields, validFields } from "../endpoints/body-from-schema.ts";
+import { buildAcceptedFields, buildValidFields } from "../endpoints/body-from-schema.ts";
 import { endpointForms } from "../endpoints/endpoint-forms.ts";
 import { actors, type PopulatedShop, populateShop, type RequestActor } from "../endpoints/populated-shop.ts";
 import { digestAllTables } from "../endpoints/protected-tables.ts";
-import { readSettingsJson, validValues } from "../endpoints/valid-values.ts";
+import { buildValidValues, readSettingsJson } from "../endpoints/valid-values.ts";
 
 const test = base.extend("populated", { scope: "file" }, ({ shop }) => populateShop(shop));
 
@@ -82,7 +82,7 @@ test("every loader allows or rejects each actor as declared, for pages, data req
     for (const actor of actors)
       for (const path of requests) {
         const exists = path === address || !hasNoRouteData(route.file);
-        const expected = (exists && expectedOutcomes(route.file, "loader")?.[actor]) || "not found";
+        const expected = (exists && listExpectedOutcomes(route.file, "loader")?.[actor]) || "not found";
         const actual = await readOutcome(await clients[actor].get(path, path === address ? asPage : {}));
         cells.push({ actor, request: `${route.file} ${path}`, expected, actual });
       }
@@ -95,8 +95,11 @@ test("every loader allows or rejects each actor as declared, for pages, data req
 function validBody(file: string, { fixtures }: PopulatedShop, seen: string): URLSearchParams {
   const [form] = endpointForms[file] ?? [];
   if (!form) throw new Error(`${file} has no form`);
-  const values = { ...validValues(fixtures, seen), number: fc.constant(String(fixtures.orders[form.order ?? "takeaway_order"])) };
-  return new URLSearchParams(acceptedFields(form.schema, validFields(form.schema, values, form.fixed)));
+  const values = {
+    ...buildValidValues(fixtures, seen),
+    number: fc.constant(String(fixtures.orders[form.order ?? "takeaway_order"])),
+  };
+  return new URLSearchParams(buildAcceptedFields(form.schema, buildValidFields(form.schema, values, form.fixed)));
 }
 
 test("every action allows or rejects each actor as declared, for form posts, data requests and DELETE", async ({
@@ -141,7 +144,7 @@ test("every action allows or rejects each actor as declared, for form posts, dat
   const before = await digestAllTables(pool);
   await forEachInParallel(writableRoutes, async (route) => {
     for (const actor of actors) {
-      const expected = expectedOutcomes(route.file, "action")?.[actor] ?? "not found";
+      const expected = listExpectedOutcomes(route.file, "action")?.[actor] ?? "not found";
       if (expected !== "allowed") await sendAs(route, actor, expected, validBody(route.file, populated, seen));
     }
   });
@@ -150,7 +153,7 @@ test("every action allows or rejects each actor as declared, for form posts, dat
   // Then send requests as the allowed actors. Bodies are empty unless the action has to find the customer's own order.
   await forEachInParallel(writableRoutes, async (route) => {
     for (const actor of actors) {
-      const expected = expectedOutcomes(route.file, "action")?.[actor] ?? "not found";
+      const expected = listExpectedOutcomes(route.file, "action")?.[actor] ?? "not found";
       const body =
         access[route.file]?.actionOnlyFor === "its customer" ? validBody(route.file, populated, seen) : new URLSearchParams();
       if (expected === "allowed") await sendAs(route, actor, expected, body);

@@ -12,11 +12,11 @@ import { routeEntries } from "../architecture/route-table.ts";
 import { addCustomer, signInForCookie } from "../builders/customers.ts";
 import { expectOk } from "../builders/order-inputs.ts";
 import { createCustomisedShop } from "../builders/own-shop.ts";
-import { type RawClient, rawClient } from "../builders/raw-client.ts";
+import { createRawClient, type RawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { findSampleWords, listSampleWords } from "../builders/sample-words.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
-import { test as base, runningShopFixture } from "../builders/test-with-shop.ts";
+import { test as base, createShopFixture } from "../builders/test-with-shop.ts";
 
 const customer = {
   name: "Tomasz Wilk",
@@ -43,11 +43,18 @@ async function openOwnShop(shop: RunningShop) {
     reservation: await orders.table({ name: contact.name, contact: phone }),
   };
   const cancelled = await orders.menu({ ...person, phone, lines });
-  return { ...shop, admin, orders, numbers, cancelled, customer: rawClient(shop.url, await signInForCookie(shop, customer)) };
+  return {
+    ...shop,
+    admin,
+    orders,
+    numbers,
+    cancelled,
+    customer: createRawClient(shop.url, await signInForCookie(shop, customer)),
+  };
 }
 
 const test = base
-  .extend("practice", { scope: "file" }, runningShopFixture({ isPractice: true }))
+  .extend("practice", { scope: "file" }, createShopFixture({ isPractice: true }))
   .extend("own", { scope: "file" }, ({ practice }) => openOwnShop(practice));
 
 const isPublic = (file: string) => (access[file]?.page ?? access[file]?.loader) === "public";
@@ -75,7 +82,7 @@ describe("a shop with another cuisine shows none of the sample's words or pictur
     const { rows } = await own.database.pool.query("select id from orders where number = $1", [own.numbers.menuorder]);
     const token = await own.orders.shop.read.trackingLinks.issue(rows[0].id);
     const paths = publicPaths.map((path) => path.replace(":token", token).replace("*", "no-such-page"));
-    expect(await searchPages(rawClient(own.url), [...paths, ...files])).toEqual({});
+    expect(await searchPages(createRawClient(own.url), [...paths, ...files])).toEqual({});
     // The pages show the shop's own content: they are neither errors nor empty.
     for (const [path, words] of [
       ["/", "Dzień dobry!"],
@@ -84,7 +91,7 @@ describe("a shop with another cuisine shows none of the sample's words or pictur
       ["/takeaway", "Ring the bell by the lock."],
       [`/track/${token}`, "Bar Mleczny Basia"],
     ] as const)
-      expect(await (await rawClient(own.url).get(`${path}?now`)).text(), path).toContain(words);
+      expect(await (await createRawClient(own.url).get(`${path}?now`)).text(), path).toContain(words);
   });
 
   test("on pages for signed-in customers", async ({ own }) => {
@@ -149,7 +156,7 @@ describe("a shop with another cuisine shows none of the sample's words or pictur
     for (const [template, fields] of Object.entries(jobs))
       for (const job of fields) {
         const email = await renderEmail(
-          { ...sources, verification },
+          { ...sources, issueVerification: verification },
           { job: { template, ...job } as EmailJob, enqueuedAt: new Date() },
         );
         const { from, subject, html, text, calendar } = email ?? {};
@@ -180,7 +187,7 @@ test("findSampleWords knows the sample shop's words and finds them on a page", a
   expect(findSampleWords("<p>The price of eggs</p>")).toEqual([]);
   // A sample word in the settings is found on the page that shows it.
   await own.database.pool.query(`update business set settings = settings || '{"takeawayNote": "Bring a tiffin."}'`);
-  expect(await searchPages(rawClient(own.url), ["/takeaway"])).toEqual({ "/takeaway": ["tiffin"] });
+  expect(await searchPages(createRawClient(own.url), ["/takeaway"])).toEqual({ "/takeaway": ["tiffin"] });
 });
 
 async function findUserId({ database }: Pick<RunningShop, "database">, email: string): Promise<string> {

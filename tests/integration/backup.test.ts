@@ -16,7 +16,7 @@ import { type ServerProcess, startServer } from "../builders/server-process.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { seedBusyShop, signInCustomer } from "../faults/busy-shop.ts";
 import { checkRestored } from "../faults/check-restored.ts";
-import { historyUntil } from "../faults/order-history.ts";
+import { truncateHistory } from "../faults/order-history.ts";
 import { startOrderStream } from "../faults/order-stream.ts";
 
 const customers = 6;
@@ -73,11 +73,11 @@ test("a shop from the previous release is migrated, backed up under load, and re
 
   const accounts = await seedBusyShop(databaseOf(from), customers);
   const stream = await startOrderStream({ url: () => shop.url, origin: shop.url, accounts });
-  await waitUntil("20 orders", () => stream.acknowledged() >= 20 || stream.unexpected.length > 0, 30_000);
+  await waitUntil("20 orders", () => stream.countAcknowledged() >= 20 || stream.unexpected.length > 0, 30_000);
   const startedAt = performance.now();
   const backup = await runCommand("tools/backup.ts", [file], shopEnv(from)).ended;
   const ended = performance.now();
-  await waitUntil("orders to continue", () => stream.acceptedSince(ended), 30_000);
+  await waitUntil("orders to continue", () => stream.hasAcceptedSince(ended), 30_000);
   await stream.stop();
   expect(backup).toMatchObject({ code: 0, printed: expect.stringMatching(/^Backed up to .* 1 pictures\.$/m) });
   expect(stream.unexpected).toEqual([]);
@@ -118,12 +118,12 @@ test("a shop from the previous release is migrated, backed up under load, and re
     violations,
     stored: orderCount,
     newest,
-  } = await checkRestored(databaseOf(to), historyUntil(stream.history, startedAt, ended), previousShop.orderCount);
+  } = await checkRestored(databaseOf(to), truncateHistory(stream.history, startedAt, ended), previousShop.orderCount);
   expect(violations).toEqual([]);
   expect(await getOrdersPage(restored)).toContain(`Order </span>${newest}<`);
   await restored.stop();
   console.log(
-    `backup of a shop under load: ${stream.acknowledged()} orders acknowledged, ${orderCount} of them restored; ` +
+    `backup of a shop under load: ${stream.countAcknowledged()} orders acknowledged, ${orderCount} of them restored; ` +
       `${backup.seconds.toFixed(1)} s, restored in ${restore.seconds.toFixed(1)} s; 0 lost, 0 incomplete, 0 over limit`,
   );
 }, 480_000);

@@ -4,7 +4,7 @@ import { defaultClaims } from "../../domain/business/default-claims.ts";
 import { defaultSettings } from "../../domain/business/default-settings.ts";
 import { getSection } from "../../domain/business/settings-sections.ts";
 import { createCustomerClient, signInForCookie } from "../builders/customers.ts";
-import { type RawClient, rawClient } from "../builders/raw-client.ts";
+import { createRawClient, type RawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { test } from "../builders/test-with-shop.ts";
@@ -24,7 +24,7 @@ async function readText(client: RawClient, path: string): Promise<string> {
 
 /** Waits until a public page contains these words. The page cache updates within a second of a change. */
 async function waitForText(shop: RunningShop, path: string, words: string): Promise<string> {
-  const client = rawClient(shop.url);
+  const client = createRawClient(shop.url);
   await waitUntil(`${path} to contain "${words}"`, async () => (await readText(client, path)).includes(words));
   return readText(client, path);
 }
@@ -35,7 +35,7 @@ const changeSettings = (shop: RunningShop, settings: object) =>
 describe("claims and policies", () => {
   test("start with the built-in texts, which the owner can edit or clear", async ({ shop }) => {
     const pages = ["/", "/about", "/takeaway", "/terms-of-service", "/privacy-policy"];
-    const before = (await Promise.all(pages.map((path) => readText(rawClient(shop.url), path)))).join(" ");
+    const before = (await Promise.all(pages.map((path) => readText(createRawClient(shop.url), path)))).join(" ");
     const builtInWords = [
       "No MSG, no artificial colours",
       "we keep vegetarian and non-vegetarian food apart on the stove and on the shelf",
@@ -52,7 +52,7 @@ describe("claims and policies", () => {
     ];
     for (const words of builtInWords.slice(0, -1)) expect(before).toContain(words);
 
-    const adminClient = rawClient(shop.url, await signInForCookie(shop, owner));
+    const adminClient = createRawClient(shop.url, await signInForCookie(shop, owner));
     const form = { section: "policies", seen: JSON.stringify({}), keepOrderYears: "7", keepEmailDays: "30" };
     expect((await adminClient.post("/admin/settings/policies", { ...form, policiesSince: "yesterday" })).status).toBe(400);
     const edited = {
@@ -73,8 +73,11 @@ describe("claims and policies", () => {
     const { rows } = await shop.database.pool.query("select settings from business");
     const seen = JSON.stringify(rows[0]?.settings);
     expect((await adminClient.post("/admin/settings/policies", { ...form, seen })).status).toBeLessThan(400);
-    await waitUntil("the claims to be gone", async () => !(await readText(rawClient(shop.url), "/about")).includes("No Peanuts"));
-    const after = (await Promise.all(pages.map((path) => readText(rawClient(shop.url), path)))).join(" ");
+    await waitUntil(
+      "the claims to be gone",
+      async () => !(await readText(createRawClient(shop.url), "/about")).includes("No Peanuts"),
+    );
+    const after = (await Promise.all(pages.map((path) => readText(createRawClient(shop.url), path)))).join(" ");
     for (const words of [
       ...builtInWords,
       "No Chemicals Added",
@@ -90,7 +93,7 @@ describe("claims and policies", () => {
 });
 
 test("the owner can replace or remove the Our Space pictures and the illustrations", async ({ shop }) => {
-  const adminClient = rawClient(shop.url, await signInForCookie(shop, owner));
+  const adminClient = createRawClient(shop.url, await signInForCookie(shop, owner));
   const { rows } = await shop.database.pool.query("select settings from business");
   const stem = `/media/1700000000000-${"0a".repeat(16)}`;
   const picture = JSON.stringify({ small: `${stem}-320.webp`, medium: `${stem}-640.webp`, large: `${stem}-960.webp` });
@@ -102,7 +105,7 @@ test("the owner can replace or remove the Our Space pictures and the illustratio
     secondColour: "#b8432f",
     fontPair: "fraunces-figtree",
   };
-  const readAbout = async () => (await rawClient(shop.url).get("/about?now")).text();
+  const readAbout = async () => (await createRawClient(shop.url).get("/about?now")).text();
   expect(await readAbout()).toContain("/pictures/gallery/spice-shelf");
 
   const captioned = await adminClient.post("/admin/settings/look", { ...form, "space[0].title": "The terrace" });
@@ -132,7 +135,7 @@ test("the owner can replace or remove the Our Space pictures and the illustratio
 });
 
 test("submitting a form loaded before an update keeps the settings that it does not have", async ({ shop }) => {
-  const adminClient = rawClient(shop.url, await signInForCookie(shop, owner));
+  const adminClient = createRawClient(shop.url, await signInForCookie(shop, owner));
   const defaults = businessSettings.parse({});
   const reset = () => changeSettings(shop, { ...getSection("look", defaults), ...getSection("policies", defaults) });
   await reset();
@@ -192,7 +195,7 @@ describe("legal details", () => {
     "Tiffin Kitchen is a trading name of Spice Kitchens Ltd, registered in England and Wales with number 12345678. Registered office: 1 High Street, Leicester LE1 4AB. VAT number GB 123 4567 27.";
 
   test("appear on the website, in emails and on receipts; invalid ones are rejected with a message", async ({ shop }) => {
-    const ownerClient = rawClient(shop.url, await signInForCookie(shop, owner));
+    const ownerClient = createRawClient(shop.url, await signInForCookie(shop, owner));
     const form = { section: "legal", seen: JSON.stringify({ vatNumber: "GB123456782" }) };
     const save = (fields: object) => ownerClient.post("/admin/settings/legal", { ...form, ...fields });
     const refused = await save({ ...typed, vatNumber: "GB 123 4567 83" });
@@ -213,12 +216,12 @@ describe("legal details", () => {
     const number = await (await createOrderPlacer(shop, customer.person.email)).takeaway();
     expect(await readText(ownerClient, `/admin/orders/${number}/ticket`)).toContain("VAT number GB 123 4567 27.");
     expect((await customer.post("/forgot-password", { email: customer.person.email })).status).toBeLessThan(400);
-    expect((await shop.emailTo(customer.person.email, /^Reset your password/)).text).toContain("VAT number GB 123 4567 27.");
+    expect((await shop.waitForEmail(customer.person.email, /^Reset your password/)).text).toContain("VAT number GB 123 4567 27.");
     expect((await customer.post("/admin/settings/legal", form)).status).toBe(403);
   });
 
   test("appear on the Attention list while the shop charges VAT without a VAT number", async ({ shop }) => {
-    const ownerClient = rawClient(shop.url, await signInForCookie(shop, owner));
+    const ownerClient = createRawClient(shop.url, await signInForCookie(shop, owner));
     const isAsked = async () => (await readText(ownerClient, "/admin/attention")).includes("your VAT number is missing");
     const check = async (settings: object, expected: boolean) => {
       await changeSettings(shop, settings);
@@ -233,15 +236,15 @@ describe("legal details", () => {
 
 describe("data protection complaints", () => {
   test("are sent from the contact page, acknowledged by email, and answered in the back office", async ({ shop }) => {
-    const page = await readText(rawClient(shop.url), "/contact");
+    const page = await readText(createRawClient(shop.url), "/contact");
     expect(page).toMatch(/Subject.*Question or message.*Data protection complaint/);
-    expect(await readText(rawClient(shop.url), "/privacy-policy")).toContain("answer within 30 days");
+    expect(await readText(createRawClient(shop.url), "/privacy-policy")).toContain("answer within 30 days");
     const form = { name: "Asha", email: "asha@customer.test", message: "Please delete my data", subject: "data_protection" };
-    expect((await rawClient(shop.url).post("/contact", { ...form, subject: "spam" })).status).toBe(422);
-    expect((await rawClient(shop.url).post("/contact", form)).status).toBe(200);
-    expect((await shop.emailTo("asha@customer.test")).subject).toMatch(/^We have received your complaint, no\. \d+$/);
+    expect((await createRawClient(shop.url).post("/contact", { ...form, subject: "spam" })).status).toBe(422);
+    expect((await createRawClient(shop.url).post("/contact", form)).status).toBe(200);
+    expect((await shop.waitForEmail("asha@customer.test")).subject).toMatch(/^We have received your complaint, no\. \d+$/);
 
-    const adminClient = rawClient(shop.url, await signInForCookie(shop, owner));
+    const adminClient = createRawClient(shop.url, await signInForCookie(shop, owner));
     expect(await readText(adminClient, "/admin/complaints")).toMatch(
       /1 open.*asha@customer\.test.*Please delete my data.*Mark as answered/,
     );
@@ -266,13 +269,13 @@ describe("other pages", () => {
   });
 
   test("the cookie policy lists what staff browsers store", async ({ shop }) => {
-    const page = await readText(rawClient(shop.url), "/cookie-policy");
+    const page = await readText(createRawClient(shop.url), "/cookie-policy");
     for (const key of ["menu-form", "menu-form-picture", "shift", "draft-phone-order", "draft-change-lines"])
       expect(page).toContain(`${key} ·`);
   });
 
   test("/admin/orders redirects to all orders, and the admins page has a heading", async ({ shop }) => {
-    const adminClient = rawClient(shop.url, await signInForCookie(shop, owner));
+    const adminClient = createRawClient(shop.url, await signInForCookie(shop, owner));
     const response = await adminClient.get("/admin/orders");
     expect([response.status, response.headers.get("location")]).toEqual([302, "/admin/orders/all"]);
     const html = await (await adminClient.get("/admin/settings/admins")).text();

@@ -3,7 +3,7 @@ import { maxMarks, maxMarksPerParagraph } from "../../domain/custom-pages/format
 import { messages } from "../../domain/messages.ts";
 import { maxBodyBytes } from "../../platform/http/http-app.ts";
 import { createCustomerClient, signInForCookie } from "../builders/customers.ts";
-import { type RawClient, rawClient } from "../builders/raw-client.ts";
+import { createRawClient, type RawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { test } from "../builders/test-with-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
@@ -20,7 +20,7 @@ const filled = {
 const deeplyNested = "*a ".repeat(3_300) + "a* ".repeat(3_300);
 const tooManyMarks = messages.customPages.tooManyMarks(maxMarksPerParagraph, maxMarks);
 
-const signIn = async (shop: RunningShop) => rawClient(shop.url, await signInForCookie(shop, owner));
+const signIn = async (shop: RunningShop) => createRawClient(shop.url, await signInForCookie(shop, owner));
 const save = (client: RawClient, fields: Record<string, string>, path = "new") =>
   client.post(`/admin/settings/pages/${path}.data`, { ...filled, ...fields });
 const readVersion = async ({ database }: RunningShop, slug: string) =>

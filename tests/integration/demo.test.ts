@@ -42,10 +42,10 @@ describe("npm start", () => {
       const demo = runCommand("tools/demo.ts", [], { DATA_DIR: dataDir, PORT: String(port), NODE_ENV: "production" });
       await waitUntil(
         "the demo to be open",
-        () => /Tiffin is open/.test(demo.printed()) || demo.child.exitCode !== null,
+        () => /Tiffin is open/.test(demo.getPrinted()) || demo.child.exitCode !== null,
         100_000,
       );
-      expect(demo.printed()).toContain("Tiffin is open");
+      expect(demo.getPrinted()).toContain("Tiffin is open");
       demo.child.kill("SIGTERM");
       expect((await demo.ended).code).toBe(0);
       await expect(startServer({ DATA_DIR: dataDir })).rejects.toThrow("npm run demo created this shop");

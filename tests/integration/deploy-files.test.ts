@@ -8,13 +8,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { maxBodyBytes, maxUploadBytes } from "../../platform/http/http-app.ts";
 import { startCaddy } from "../builders/caddy.ts";
-import { deployToolsSkipReason, findProgram } from "../builders/deploy-tools.ts";
+import { findProgram, getDeployToolsSkipReason } from "../builders/deploy-tools.ts";
 import { writeCertificate, writeNginx } from "../load/proxy.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tiffin-deploy-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(({ skip }) => {
-  const reason = deployToolsSkipReason();
+  const reason = getDeployToolsSkipReason();
   if (reason) skip(reason);
 });
 

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { createCustomerClient, signInForCookie } from "../builders/customers.ts";
-import { rawClient } from "../builders/raw-client.ts";
+import { createRawClient } from "../builders/raw-client.ts";
 import { owner } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { testWithDefaultHours as test } from "../builders/test-with-shop.ts";
@@ -10,7 +10,7 @@ import { waitUntil } from "../builders/wait-until.ts";
 const listDishes = (html: string) => [...html.matchAll(/<h3[^>]*title="([^"]+)"/g)].map(([, name]) => name);
 
 test("starred dishes replace the rotation on the home page, in menu order, until none are starred", async ({ shop }) => {
-  const admin = rawClient(shop.url, await signInForCookie(shop, owner));
+  const admin = createRawClient(shop.url, await signInForCookie(shop, owner));
   const readHome = async () => listDishes(await (await fetch(shop.url)).text());
   const rotation = await readHome();
   expect(rotation).toHaveLength(4);
@@ -56,5 +56,5 @@ test("/me/last-order returns only the user's own last order", async ({ shop }) =
   const response = await asha.get("/me/last-order");
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(await response.json()).toMatchObject({ number, type: "takeaway_order", lines: [{ quantity: expect.any(Number) }] });
-  for (const other of [ben, rawClient(shop.url)]) expect(await (await other.get("/me/last-order")).json()).toBeNull();
+  for (const other of [ben, createRawClient(shop.url)]) expect(await (await other.get("/me/last-order")).json()).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { createCustomerClient } from "../builders/customers.ts";
-import { rawClient } from "../builders/raw-client.ts";
+import { createRawClient } from "../builders/raw-client.ts";
 import { test } from "../builders/test-with-shop.ts";
 
 test("two nodes allow 10 wrong passwords per account, regardless of X-Forwarded-For, then accept only known browsers", async ({
@@ -8,7 +8,7 @@ test("two nodes allow 10 wrong passwords per account, regardless of X-Forwarded-
 }) => {
   const { person, cookie } = await createCustomerClient(shop);
   const second = await shop.startSecondNode();
-  const nodes = [rawClient(shop.url), rawClient(second.url)];
+  const nodes = [createRawClient(shop.url), createRawClient(second.url)];
   const responses = await Promise.all(
     Array.from({ length: 30 }, async (_, n) => {
       const forged = { "x-forwarded-for": `203.0.113.${n}`, "x-real-ip": `203.0.113.${n}`, forwarded: `for=203.0.113.${n}` };
@@ -25,13 +25,13 @@ test("two nodes allow 10 wrong passwords per account, regardless of X-Forwarded-
   }
   // A browser that has signed in before is not limited, on either node.
   const knownDevice = cookie.split("; ").find((pair) => pair.startsWith("tiffin.known_device=")) ?? "";
-  const knownBrowser = rawClient(second.url, knownDevice);
+  const knownBrowser = createRawClient(second.url, knownDevice);
   const response = await knownBrowser.post("/signin", { email: person.email, password: person.password });
   expect(response.headers.getSetCookie().join()).toContain("session_token");
 });
 
 test("two nodes allow 40 sign-in attempts a minute per IP address, regardless of X-Forwarded-For", async ({ shop }) => {
-  const nodes = [rawClient(shop.url), rawClient((await shop.startSecondNode()).url)];
+  const nodes = [createRawClient(shop.url), createRawClient((await shop.startSecondNode()).url)];
   // Reset the limits: if the earlier test's one-minute window ended during these requests, 40 more would be allowed.
   await shop.database.pool.query("delete from auth_rate_limits");
   const wereAllowed = await Promise.all(

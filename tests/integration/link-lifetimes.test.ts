@@ -26,7 +26,7 @@ describe("a one-time link", () => {
       what: "confirms a new email",
       hours: 24,
       async issue() {
-        const { actor } = await shop.member();
+        const { actor } = await shop.createMember();
         const link = await issueConfirmLink(shop.domain, {
           userId: actor.userId,
           email: "asha.new@example.com",
@@ -40,18 +40,18 @@ describe("a one-time link", () => {
       what: "verifies the email of a new account",
       hours: 24,
       async issue() {
-        const { form, at } = shop.newVisitor();
+        const { form, at } = shop.createVisitor();
         await shop.accounts.signUp(buildRequest("/signup", at), form);
-        const [user] = await shop.rows("select id from auth_users where email = $1", [form.email]);
-        const token = getToken((await shop.accounts.verification(user.id, "/"))?.url);
-        return async () => (await shop.accounts.emailToVerify(buildRequest("/verify-email"), token)) !== null;
+        const [user] = await shop.queryRows("select id from auth_users where email = $1", [form.email]);
+        const token = getToken((await shop.accounts.issueVerification(user.id, "/"))?.url);
+        return async () => (await shop.accounts.findEmailToVerify(buildRequest("/verify-email"), token)) !== null;
       },
     },
     {
       what: "resets a password",
       hours: 1,
       async issue() {
-        const { form } = await shop.member();
+        const { form } = await shop.createMember();
         const token = (await issueResetLink(shop.domain, { email: form.email, returnTo: "/" }))?.token ?? "";
         return () => isResetLinkValid(shop.domain, token);
       },

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import { maxStreamsPerUser } from "../../app/endpoints/stream-limits.ts";
 import { createCustomerClient } from "../builders/customers.ts";
-import { rawClient } from "../builders/raw-client.ts";
+import { createRawClient } from "../builders/raw-client.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { test } from "../builders/test-with-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
@@ -27,7 +27,7 @@ test("the shop keeps running after 300 clients disconnect while their stream ope
   await (await createOrderPlacer(shop, person.email)).menu();
   await sleep(16_000);
   expect(shop.isRunning()).toBe(true);
-  expect((await rawClient(shop.url).get("/healthz")).status).toBe(200);
+  expect((await createRawClient(shop.url).get("/healthz")).status).toBe(200);
 });
 
 test("only GET opens a stream: HEAD returns its headers, other methods get 405", async ({ shop }) => {

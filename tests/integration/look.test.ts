@@ -6,7 +6,7 @@ import { describe, expect } from "vitest";
 import type { LogoFiles } from "../../domain/business/look/look-files.ts";
 import { createCustomerClient, signInForCookie } from "../builders/customers.ts";
 import { buildPicture } from "../builders/pictures.ts";
-import { type RawClient, rawClient } from "../builders/raw-client.ts";
+import { createRawClient, type RawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { test } from "../builders/test-with-shop.ts";
@@ -33,7 +33,7 @@ async function readSettings(shop: RunningShop): Promise<Record<string, unknown>>
 
 /** Saves the look with a new logo, as the owner. */
 async function saveLook(shop: RunningShop, overrides: Record<string, string> = {}): Promise<RawClient> {
-  const client = rawClient(shop.url, await signInForCookie(shop, owner));
+  const client = createRawClient(shop.url, await signInForCookie(shop, owner));
   const seen = JSON.stringify(await readSettings(shop));
   expect((await client.post("/admin/settings/look", { ...form, seen, ...overrides })).status).toBeLessThan(400);
   return client;
@@ -44,7 +44,7 @@ describe("the look", () => {
     const before = await (await fetch(shop.url)).text();
     expect(before).toContain("How would you like to order?");
     expect(lookStyle(before)).not.toContain("--ground");
-    const ownerClient = rawClient(shop.url, await signInForCookie(shop, owner));
+    const ownerClient = createRawClient(shop.url, await signInForCookie(shop, owner));
     const uploaded = await upload(ownerClient, "logo", await buildPicture(600, 600).png().toBuffer());
     expect(uploaded.status).toBe(200);
     const stem = /\/media\/\d{13}-[0-9a-f]{32}/.exec(await uploaded.text())?.[0] ?? "";
@@ -92,7 +92,7 @@ describe("the look", () => {
     const customer = await createCustomerClient(shop);
     const number = await (await createOrderPlacer(shop, customer.person.email)).menu();
     expect((await customer.post("/forgot-password", { email: customer.person.email })).status).toBeLessThan(400);
-    const { file } = await shop.emailTo(customer.person.email, /^Reset your password/);
+    const { file } = await shop.waitForEmail(customer.person.email, /^Reset your password/);
     // Undo the line wrapping of quoted-printable.
     const email = readFileSync(join(shop.dataDir, "mail", file), "utf8").replaceAll(/=\r?\n/g, "");
     expect(email).toContain(`${logo.email}`);
@@ -104,7 +104,7 @@ describe("the look", () => {
   });
 
   test("can be saved and given pictures only by the owner; files that are not pictures are refused", async ({ shop }) => {
-    const ownerClient = rawClient(shop.url, await signInForCookie(shop, owner));
+    const ownerClient = createRawClient(shop.url, await signInForCookie(shop, owner));
     const picture = await buildPicture(300, 300).png().toBuffer();
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     expect((await upload(ownerClient, "logo", svg)).status).toBe(422);

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { signInForCookie } from "../builders/customers.ts";
 import { buildPicture } from "../builders/pictures.ts";
-import { type RawClient, rawClient } from "../builders/raw-client.ts";
+import { createRawClient, type RawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { test } from "../builders/test-with-shop.ts";
 
-const signIn = async (shop: RunningShop) => rawClient(shop.url, await signInForCookie(shop, owner));
+const signIn = async (shop: RunningShop) => createRawClient(shop.url, await signInForCookie(shop, owner));
 
 function buildForm(
   fields: Record<string, string>,

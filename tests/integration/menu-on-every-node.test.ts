@@ -54,11 +54,11 @@ async function startNode() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   servers.push({ close: () => new Promise((resolve) => server.close(resolve)) });
 
-  const emailQueue = () => ({ send: async () => undefined });
+  const bindEmailQueue = () => ({ send: async () => undefined });
   const { database } = shop;
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    shop: bindShop({ database, emailQueue, clock: shop.clock, onPublicChange: pages.expire }),
+    shop: bindShop({ database, bindEmailQueue, clock: shop.clock, onPublicChange: pages.expire }),
     clock,
     page: async (path = "/menu") => (await fetch(url + path)).text(),
   };

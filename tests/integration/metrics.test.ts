@@ -3,12 +3,12 @@ import { expect } from "vitest";
 import { logSampleSize } from "../../platform/http/page-cache.ts";
 import { createCustomerClient } from "../builders/customers.ts";
 import { readMetrics } from "../builders/metrics.ts";
-import { rawClient } from "../builders/raw-client.ts";
-import { test as base, runningShopFixture } from "../builders/test-with-shop.ts";
+import { createRawClient } from "../builders/raw-client.ts";
+import { test as base, createShopFixture } from "../builders/test-with-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 
 const token = "a-token-of-the-tests";
-const test = base.override("shop", { scope: "file" }, runningShopFixture({ extraEnv: { METRICS_TOKEN: token } }));
+const test = base.override("shop", { scope: "file" }, createShopFixture({ extraEnv: { METRICS_TOKEN: token } }));
 
 /** A delivery order for one dish. Any `seenTotal` other than 594 is refused. */
 const buildDelivery = (idempotencyKey: string, seenTotal = "594") => ({
@@ -27,7 +27,7 @@ const countRequests = (metrics: Map<string, number>, route: string, method: stri
   metrics.get(`tiffin_http_request_duration_seconds_count{route="${route}",method="${method}",status="${status}"}`) ?? 0;
 
 test("/metrics needs the token unless the request comes directly from this machine", async ({ shop }) => {
-  const client = rawClient(shop.url);
+  const client = createRawClient(shop.url);
   const read = async (headers: Record<string, string>) => (await client.get("/metrics", headers)).status;
   const forwarded = { "x-forwarded-for": "203.0.113.9" };
   expect(await read({})).toBe(200);
@@ -40,18 +40,18 @@ test("/metrics needs the token unless the request comes directly from this machi
 });
 
 test("/metrics may not be cached and is not logged", async ({ shop }) => {
-  const response = await rawClient(shop.url).get("/metrics");
+  const response = await createRawClient(shop.url).get("/metrics");
   expect(response.headers.get("cache-control")).toBe("no-store");
   expect(response.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
   const requestId = response.headers.get("x-request-id") ?? "";
-  const lastRequestId = (await rawClient(shop.url).get("/healthz")).headers.get("x-request-id") ?? "";
+  const lastRequestId = (await createRawClient(shop.url).get("/healthz")).headers.get("x-request-id") ?? "";
   await waitUntil("the log of a later request", () => shop.log().includes(lastRequestId));
   expect(requestId).not.toBe("");
   expect(shop.log()).not.toContain(requestId);
 });
 
 test("/metrics looks like an unknown page when refused, even to a data request", async ({ shop }) => {
-  const client = rawClient(shop.url);
+  const client = createRawClient(shop.url);
   const read = async (path: string) => {
     const response = await client.get(path, { "x-forwarded-for": "203.0.113.9" });
     const headers = [...response.headers.keys()].filter((name) => name !== "date");
@@ -66,7 +66,7 @@ test("/metrics looks like an unknown page when refused, even to a data request",
 });
 
 test("counts requests by route and status, never by a path that a client chose", async ({ shop }) => {
-  const client = rawClient(shop.url);
+  const client = createRawClient(shop.url);
   const before = await readMetrics(shop.url);
   const page = await (await client.get("/menu?search=dal")).text();
   const paths = ["/menu.data?search=dal", `/nothing-${randomUUID()}`, `/track/${randomUUID()}`, "/robots.txt"];
@@ -100,7 +100,7 @@ test("counts each placed order once, and refused orders by reason", async ({ sho
 });
 
 test("counts cached pages, and logs one in a hundred", async ({ shop }) => {
-  const client = rawClient(shop.url);
+  const client = createRawClient(shop.url);
   await client.get("/about");
   const before = await readMetrics(shop.url);
   const isSampled = (line: string) => line.includes('"cached":true');

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { createCustomerClient } from "../builders/customers.ts";
-import { rawClient } from "../builders/raw-client.ts";
+import { createRawClient } from "../builders/raw-client.ts";
 import { owner, startShop } from "../builders/running-shop.ts";
 import { test as base } from "../builders/test-with-shop.ts";
 
@@ -111,7 +111,7 @@ describe("external return paths", () => {
   });
 
   test("never redirect away from the shop, at any endpoint with a return path", async ({ shop }) => {
-    const [visitor, customer] = [rawClient(shop.url), await createCustomerClient(shop)];
+    const [visitor, customer] = [createRawClient(shop.url), await createCustomerClient(shop)];
     let count = 0;
     const redirects: string[] = [];
     for (const payload of payloads) {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { createCustomerClient, signInForCookie } from "../builders/customers.ts";
-import { rawClient } from "../builders/raw-client.ts";
+import { createRawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { test } from "../builders/test-with-shop.ts";
@@ -35,7 +35,7 @@ function buildForms(day: string): Record<string, () => Record<string, string>> {
 
 test("every order form rejects orders over a limit with 429 and the phone number; staff are exempt", async ({ shop }) => {
   const customer = await createCustomerClient(shop);
-  const staff = rawClient(shop.url, await signInForCookie(shop, owner));
+  const staff = createRawClient(shop.url, await signInForCookie(shop, owner));
   const { day } = await createOrderPlacer(shop, customer.person.email);
   const count = async () => Number((await shop.database.pool.query("select count(*) from orders")).rows[0].count);
   const post = async (client: typeof staff, path: string, form: Record<string, string>) => {

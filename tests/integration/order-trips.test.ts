@@ -39,7 +39,7 @@ function findLastTransaction(pattern: RegExp) {
 }
 
 test("a delivery with a coupon takes at most eleven statements in three round trips", async () => {
-  const proxiedShop = bindShop({ database: proxied, emailQueue: jobs.emailQueue });
+  const proxiedShop = bindShop({ database: proxied, bindEmailQueue: jobs.bindEmailQueue });
   const [customer, coupon] = [await createCustomer(shop), await createCoupon(shop)];
   const placed = await placeDelivery(proxiedShop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } }));
   expect(placed).toMatchObject({ ok: true });

@@ -3,13 +3,13 @@ import { messages } from "../../domain/messages.ts";
 import { sampleFactIds } from "../../domain/setup/sample-facts.ts";
 import { createCustomerClient, signInForCookie } from "../builders/customers.ts";
 import { buildPicture } from "../builders/pictures.ts";
-import { rawClient } from "../builders/raw-client.ts";
+import { createRawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
-import { runningShopFixture, test } from "../builders/test-with-shop.ts";
+import { createShopFixture, test } from "../builders/test-with-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 
-const practiceTest = test.extend("shop", { scope: "file" }, runningShopFixture({ isPractice: true }));
+const practiceTest = test.extend("shop", { scope: "file" }, createShopFixture({ isPractice: true }));
 
 const publicPages = ["/", "/menu", "/dine-in", "/takeaway", "/party-order", "/contact", "/about", "/signin", "/no-such-page"];
 const read = async ({ url }: RunningShop, path: string) => (await fetch(url + path)).text();
@@ -34,7 +34,7 @@ practiceTest(
     const orders = await createOrderPlacer(shop, customer.person.email);
     const number = await orders.takeaway();
 
-    const admin = rawClient(shop.url, await signInForCookie(shop, owner));
+    const admin = createRawClient(shop.url, await signInForCookie(shop, owner));
     for (const path of ["/admin", "/admin/setup", "/admin/orders/all", "/admin/kitchen"])
       expect(await (await admin.get(path)).text(), path).toContain(messages.page.practice);
     expect(await (await admin.get("/admin/orders/all")).text()).toContain(">Practice<");
@@ -141,7 +141,7 @@ practiceTest(
     const otherStorage = ["draft-takeaway", "draft-party", "draft-delivery", "takeaway-order", "party-order"];
     await waitForPage("/cookie-policy", "only bookings", (html) => otherStorage.every((what) => !html.includes(`>${what}<`)));
     expect(await read(shop, "/cookie-policy")).toContain(">draft-reservation<");
-    const admin = rawClient(shop.url, await signInForCookie(shop, owner));
+    const admin = createRawClient(shop.url, await signInForCookie(shop, owner));
     const dashboard = (await (await admin.get("/admin")).text()).replaceAll(/<script.*?<\/script>/gs, "");
     expect(dashboard).toContain("Reservations");
     expect(dashboard).not.toContain("Avg. Party Guests");

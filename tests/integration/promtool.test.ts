@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { readMetricsText } from "../builders/metrics.ts";
 import { hasPromtool, runPromtool } from "../builders/promtool.ts";
-import { rawClient } from "../builders/raw-client.ts";
+import { createRawClient } from "../builders/raw-client.ts";
 import { test } from "../builders/test-with-shop.ts";
 
 test("promtool accepts the metrics' format and names", async ({ shop, skip }) => {
   if (!hasPromtool) skip("needs promtool");
-  await rawClient(shop.url).get("/menu");
+  await createRawClient(shop.url).get("/menu");
   const text = await readMetricsText(shop.url);
   expect(text).toContain('tiffin_http_request_duration_seconds_bucket{route="cached"');
   expect(runPromtool(["check", "metrics"], text)).toEqual({ status: 0, output: "" });

@@ -9,11 +9,11 @@ import { resetPassword } from "../../domain/accounts/reset-password.ts";
 import { type Customer, visitor } from "../../domain/actor.ts";
 import { checkCoupon } from "../../domain/discounts/check-coupon.ts";
 import { type AccountsAndLinks, createAccounts } from "../../platform/auth/account-service.ts";
-import { authRules } from "../../platform/auth/auth-rules.ts";
-import { knownDevices } from "../../platform/auth/known-device.ts";
+import { createAuthRules } from "../../platform/auth/auth-rules.ts";
+import { createKnownDevices } from "../../platform/auth/known-device.ts";
 import { createLog } from "../../platform/log.ts";
 import { createPictureRewriter } from "../../platform/media/picture-rewriter.ts";
-import { rateLimits } from "../../platform/rate-limits/rate-limit-store.ts";
+import { createRateLimits } from "../../platform/rate-limits/rate-limit-store.ts";
 import { createCustomer, createTestShop, type TestShop } from "../builders/shop.ts";
 import { buildRequest } from "../builders/test-accounts.ts";
 import { advanceTime } from "../builders/test-database.ts";
@@ -26,7 +26,7 @@ let asha: Customer;
 let ben: Customer;
 let otherCustomers: Customer[];
 let accounts: AccountsAndLinks;
-let rules: ReturnType<typeof authRules>;
+let rules: ReturnType<typeof createAuthRules>;
 beforeAll(async () => {
   shop = await createTestShop();
   asha = await createCustomer(shop);
@@ -34,13 +34,13 @@ beforeAll(async () => {
   otherCustomers = await Promise.all(Array.from({ length: 8 }, () => createCustomer(shop)));
   await shop.read.credentials.setPassword(ben.userId, "a hash");
   const { db } = shop.database;
-  rules = authRules({ db, limits: rateLimits(db), devices: knownDevices(site) });
+  rules = createAuthRules({ db, limits: createRateLimits(db), devices: createKnownDevices(site) });
   const { rewrite } = createPictureRewriter();
   accounts = createAccounts({
     ...site,
     db,
     log: createLog("silent"),
-    emailQueue: () => ({ send: async () => undefined }),
+    bindEmailQueue: () => ({ send: async () => undefined }),
     rewrite,
   });
 });

@@ -16,7 +16,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { canReach } from "../../platform/database/system-user.ts";
 import { listPostgresProcesses } from "../builders/database-process.ts";
 import { readEmails } from "../builders/mailbox.ts";
-import { rawClient } from "../builders/raw-client.ts";
+import { createRawClient } from "../builders/raw-client.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 
@@ -72,7 +72,7 @@ test("a shop started as root runs as an ordinary user, with old files, after a P
     for (const name of ["session-secret", "media", "postgres.log"]) expect(statSync(join(dataDir, name)).uid).toBe(uid);
     expect(statSync(join(dataDir, "operator's backup")).uid).toBe(0);
 
-    const client = rawClient(shop.url);
+    const client = createRawClient(shop.url);
     expect(await (await client.get(`/media/${picture}`)).text()).toBe("a picture");
     await client.post("/forgot-password", { email: owner.OWNER_EMAIL });
     await waitUntil(
@@ -99,7 +99,7 @@ test("a shop whose data folder only root can reach stays root and logs it", asyn
   shop = await startServer({ DATA_DIR: join(folder, "data"), ...owner });
   expect(readIds(shop).users).toEqual(new Set([0]));
   expect(shop.log()).toMatch(/cannot reach .*"msg":"running as root: start Tiffin as an ordinary user instead/);
-  expect((await rawClient(shop.url).get("/menu")).status).toBe(200);
+  expect((await createRawClient(shop.url).get("/menu")).status).toBe(200);
 });
 
 test("a shop started as root switches to the data folder's owner", async ({ skip }) => {

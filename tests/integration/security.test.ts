@@ -4,8 +4,8 @@ import { describe, expect } from "vitest";
 import { access } from "../../app/access.ts";
 import { cacheablePaths } from "../../app/cacheable-paths.ts";
 import { routeEntries } from "../architecture/route-table.ts";
-import { addCustomer, buildPerson, cookieHeaderFrom, createCustomerClient, signInForCookie } from "../builders/customers.ts";
-import { rawClient } from "../builders/raw-client.ts";
+import { addCustomer, buildCookieHeader, buildPerson, createCustomerClient, signInForCookie } from "../builders/customers.ts";
+import { createRawClient } from "../builders/raw-client.ts";
 import { owner } from "../builders/running-shop.ts";
 import { test } from "../builders/test-with-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
@@ -14,7 +14,7 @@ describe("security headers", () => {
   test.for(["/", "/menu", "/signin", "/no-such-page", "/healthz", "/favicon.svg", "/me"])(
     "are set on %s",
     async (path, { shop }) => {
-      const { headers } = await rawClient(shop.url).get(path);
+      const { headers } = await createRawClient(shop.url).get(path);
       const policy = headers.get("content-security-policy") ?? "";
       expect(policy).toContain("default-src 'self'");
       expect(policy).toMatch(/script-src 'self'( 'nonce-[^']{20,}'|( 'sha256-[\w+/=]{44}')+)(;|$)/);
@@ -33,7 +33,7 @@ describe("security headers", () => {
   );
 
   test("a static file opened as a page may load nothing", async ({ shop }) => {
-    const { headers } = await rawClient(shop.url).get("/pictures/dishes/tadka-dal.webp");
+    const { headers } = await createRawClient(shop.url).get("/pictures/dishes/tadka-dal.webp");
     expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
@@ -42,7 +42,7 @@ describe("security headers", () => {
 
   test("each response has a new nonce", async ({ shop }) => {
     const nonce = async () =>
-      /nonce-([^']+)/.exec((await rawClient(shop.url).get("/signin")).headers.get("content-security-policy") ?? "")?.[1];
+      /nonce-([^']+)/.exec((await createRawClient(shop.url).get("/signin")).headers.get("content-security-policy") ?? "")?.[1];
     expect(await nonce()).not.toBe(await nonce());
   });
 
@@ -55,7 +55,7 @@ describe("security headers", () => {
     // Pages contain the current time, to show whether the shop is open.
     const withoutTime = (html: string) => html.replaceAll(/\b1\d{12}\b/g, "");
     for (const path of ["/", "/menu", "/about"]) {
-      const [signedIn, anonymous] = await Promise.all([customer.get(path), rawClient(shop.url).get(path)]);
+      const [signedIn, anonymous] = await Promise.all([customer.get(path), createRawClient(shop.url).get(path)]);
       expect(withoutTime(await signedIn.text())).toBe(withoutTime(await anonymous.text()));
     }
   });
@@ -90,7 +90,7 @@ describe("a cross-site request", () => {
     "/signin.data",
   ];
   test("is rejected at every route with an action", async ({ shop }) => {
-    const signedIn = rawClient(shop.url, await signInForCookie(shop, owner));
+    const signedIn = createRawClient(shop.url, await signInForCookie(shop, owner));
     const forged = addresses.flatMap((path) => crossSiteHeaders.map((headers) => ({ path, headers })));
     expect(forged.length).toBeGreaterThanOrEqual(40);
     for (const { path, headers } of forged) {
@@ -116,7 +116,7 @@ test("the request log contains the account's id, not its email", async ({ shop }
   const customer = await createCustomerClient(shop);
   const { rows } = await shop.database.pool.query("select id from profiles where email = $1", [customer.person.email]);
   for (const path of ["/userdashboard", "/me"]) await customer.get(path);
-  await rawClient(shop.url).get("/page-in-the-log");
+  await createRawClient(shop.url).get("/page-in-the-log");
   const lines = () =>
     shop
       .log()
@@ -133,7 +133,7 @@ test("the request log contains the account's id, not its email", async ({ shop }
 describe("an account", () => {
   test("cannot be detected by signing up or signing in", async ({ shop }) => {
     const registered = await addCustomer(shop);
-    const visitor = rawClient(shop.url);
+    const visitor = createRawClient(shop.url);
     const shape = async (response: Response) => ({
       status: response.status,
       location: response.headers.get("location"),
@@ -160,10 +160,10 @@ describe("an account", () => {
 
   test("has a session cookie that scripts cannot read and that is invalid after signing out", async ({ shop }) => {
     const { email, password } = await addCustomer(shop);
-    const signedIn = await rawClient(shop.url).post("/signin", { email, password });
+    const signedIn = await createRawClient(shop.url).post("/signin", { email, password });
     const session = signedIn.headers.getSetCookie().filter((cookie) => cookie.includes("session_token="));
     expect(session).toEqual([expect.stringMatching(/; HttpOnly; SameSite=(Lax|Strict)/i)]);
-    const customer = rawClient(shop.url, cookieHeaderFrom(signedIn));
+    const customer = createRawClient(shop.url, buildCookieHeader(signedIn));
     expect((await customer.get("/userdashboard")).status).toBe(200);
     expect((await customer.post("/signout", {})).headers.get("location")).toBe("/signin");
     expect((await customer.get("/userdashboard")).headers.get("location")).toContain("/signin");

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { rawClient } from "../builders/raw-client.ts";
+import { createRawClient } from "../builders/raw-client.ts";
 import { test } from "../builders/test-with-shop.ts";
 
 describe("a visitor who must sign in to check out sees why", () => {
@@ -9,7 +9,7 @@ describe("a visitor who must sign in to check out sees why", () => {
     ["/checkout", "sign-in-to-order"],
     ["/checkout.data", "sign-in-to-order"],
   ] as const)("at %s", async ([path, code], { shop }) => {
-    const response = await rawClient(shop.url).get(path);
+    const response = await createRawClient(shop.url).get(path);
     expect(response.headers.getSetCookie().join()).toContain(`flash=${code};`);
   });
 });
@@ -21,7 +21,7 @@ describe("a form sent without a session", () => {
     ["/dine-in", { asVisitor: "on" }, "details-kept"],
     ["/takeaway", { asVisitor: "on" }, "details-kept"],
   ] as const)("to %s with %j leads to sign-in with the message %s", async ([path, fields, code], { shop }) => {
-    const response = await rawClient(shop.url).post(path, { ...fields });
+    const response = await createRawClient(shop.url).post(path, { ...fields });
     expect(response.headers.get("location")).toBe(`/signin?returnTo=${encodeURIComponent(path)}`);
     expect(response.headers.getSetCookie().join()).toContain(`flash=${code};`);
   });

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
-import { addCustomer, buildPerson, cookieHeaderFrom, createCustomerClient, signInForCookie } from "../builders/customers.ts";
-import { rawClient } from "../builders/raw-client.ts";
+import { addCustomer, buildCookieHeader, buildPerson, createCustomerClient, signInForCookie } from "../builders/customers.ts";
+import { createRawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { test } from "../builders/test-with-shop.ts";
 
@@ -15,8 +15,8 @@ async function emptyProfile({ database }: RunningShop, email: string): Promise<s
 
 /** Signs in and follows the redirects. Returns the visited paths, and the last status and page. */
 async function signIn(shop: RunningShop, person: { email: string; password: string }, returnTo?: string) {
-  const response = await rawClient(shop.url).post("/signin", { ...person, ...(returnTo && { returnTo }) });
-  const client = rawClient(shop.url, cookieHeaderFrom(response));
+  const response = await createRawClient(shop.url).post("/signin", { ...person, ...(returnTo && { returnTo }) });
+  const client = createRawClient(shop.url, buildCookieHeader(response));
   const visited: string[] = [];
   let path = response.headers.get("location") ?? "";
   for (let redirects = 0; redirects < 4; redirects += 1) {
@@ -55,7 +55,7 @@ test("a newly appointed admin signs in again, and the first page of the back off
   const customer = await createCustomerClient(shop, buildPerson("Ines Duarte"));
   const userId = await emptyProfile(shop, customer.person.email);
   expect((await customer.get("/admin")).status).toBe(403);
-  const ownerClient = rawClient(shop.url, await signInForCookie(shop, owner));
+  const ownerClient = createRawClient(shop.url, await signInForCookie(shop, owner));
   expect((await ownerClient.post("/admin/settings/admins", { userId, currentPassword: "" })).status).toBe(200);
 
   const response = await customer.get("/admin/kitchen");

@@ -1,13 +1,13 @@
 import { expect } from "vitest";
-import { rawClient } from "../builders/raw-client.ts";
-import { test as base, runningShopFixture } from "../builders/test-with-shop.ts";
+import { createRawClient } from "../builders/raw-client.ts";
+import { test as base, createShopFixture } from "../builders/test-with-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 
 const sdk = new URL("../builders/recording-sdk.ts", import.meta.url).href;
-const test = base.override("shop", { scope: "file" }, runningShopFixture({ extraEnv: { NODE_OPTIONS: `--import=${sdk}` } }));
+const test = base.override("shop", { scope: "file" }, createShopFixture({ extraEnv: { NODE_OPTIONS: `--import=${sdk}` } }));
 
 test("a preloaded SDK gets spans named after routes, with their queries and without secrets", async ({ shop }) => {
-  const client = rawClient(shop.url);
+  const client = createRawClient(shop.url);
   const findSpan = (path: string) =>
     waitUntil(`the span of ${path}`, () => {
       const spans = shop.log().matchAll(/^span (\{.*\})$/gm);

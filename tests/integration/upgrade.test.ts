@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { system } from "../../domain/actor.ts";
-import { analyticsStore } from "../../domain/analytics/analytics-store.ts";
+import { createAnalyticsStore } from "../../domain/analytics/analytics-store.ts";
 import { defaultClaims } from "../../domain/business/default-claims.ts";
 import { seedFirstMenu } from "../../domain/menu/seed-first-menu.ts";
 import { listAllOrders } from "../../domain/order-search/list-orders.ts";
@@ -42,7 +42,7 @@ describe("upgrades a shop from any earlier release in one step", () => {
       // The schema equals a new shop's, and no order is missing.
       expect(await listConstraints(database.owner)).toEqual(await listConstraints(newDatabase.owner));
       const connected = connect({ ...database.owner, user: "tiffin_app" }, { log });
-      const shop = bindShop({ database: connected, emailQueue: () => ({ send: async () => undefined }) });
+      const shop = bindShop({ database: connected, bindEmailQueue: () => ({ send: async () => undefined }) });
       const orders = await listEveryOrder(shop);
       expect(orders.map(({ number }) => number)).toEqual(
         Array.from({ length: previousShop.orderCount }, (_, index) => previousShop.orderCount - index),
@@ -78,7 +78,7 @@ describe("upgrades a shop from any earlier release in one step", () => {
       );
 
       // The rollups match the orders.
-      const analytics = analyticsStore(connected.db);
+      const analytics = createAnalyticsStore(connected.db);
       while ((await analytics.rollUp("Europe/London")).more);
       await analytics.recountCustomers();
       const figures = await analytics.getFigures({ timeZone: "Europe/London", daysSince: "2000-01-01" });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { percentile } from "../../tools/bench/percentiles.ts";
+import { getPercentile } from "../../tools/bench/percentiles.ts";
 import { buildPicture } from "../builders/pictures.ts";
-import { rawClient } from "../builders/raw-client.ts";
+import { createRawClient } from "../builders/raw-client.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import type { Nodes } from "./nodes.ts";
 import { startOrderLoad } from "./order-load.ts";
@@ -46,8 +46,8 @@ async function checkLiveUpdates(report: AcrossNodesReport, nodes: Nodes, { url, 
     responses.map(({ number, sentAt, ms }) => Math.max(0, (seen.get(number) ?? Number.POSITIVE_INFINITY) - sentAt - ms)),
   );
   for (const stream of streams) stream.end();
-  const p50 = percentile(lateOrders, 0.5);
-  const p95 = percentile(lateOrders, 0.95);
+  const p50 = getPercentile(lateOrders, 0.5);
+  const p95 = getPercentile(lateOrders, 0.95);
   if (p95 > maxLiveDelayMs) report.violations.push(`live updates took ${p95} ms (p95)`);
   report.lines.push(
     `${responses.length} orders on ${streams.length} live streams of ${nodes.all.length} nodes: ${Math.round(p50)} ms after the customer's response (median), ${Math.round(p95)} ms (p95)`,
@@ -86,9 +86,9 @@ async function checkDistribution(report: AcrossNodesReport, nodes: Nodes) {
 async function checkLimits(report: AcrossNodesReport, url: string) {
   const email = `nobody-${Date.now()}@shop.test`;
   const responses = await Promise.all(
-    Array.from({ length: guesses }, async (_, n) => {
-      const forged = { "x-forwarded-for": `203.0.113.${n}`, forwarded: `for=203.0.113.${n}` };
-      return (await rawClient(url).post("/signin.data", { email, password: `guess ${n}` }, forged)).status;
+    Array.from({ length: guesses }, async (_, index) => {
+      const forged = { "x-forwarded-for": `203.0.113.${index}`, forwarded: `for=203.0.113.${index}` };
+      return (await createRawClient(url).post("/signin.data", { email, password: `guess ${index}` }, forged)).status;
     }),
   );
   const [unauthorized, rateLimited] = [401, 429].map((status) => responses.filter((response) => response === status).length);
@@ -105,10 +105,10 @@ async function checkPictures(report: AcrossNodesReport, nodes: Nodes, { url, coo
   const dish = { name: `Uploaded ${Date.now()}`, description: "By a test", price: "1.00", category: "veg", picture: "new" };
   for (const [name, value] of Object.entries(dish)) form.set(name, value);
   form.set("upload", new Blob([new Uint8Array(await buildPicture(60, 60).png().toBuffer())], { type: "image/png" }), "dish.png");
-  const saved = await rawClient(url, cookie).send("/admin/menu/save", form);
+  const saved = await createRawClient(url, cookie).send("/admin/menu/save", form);
   // A cached page can be a second out of date.
   await sleep(1_500);
-  const picture = /\/media\/\d{13}-[0-9a-f]{32}\.webp/.exec(await (await rawClient(url).get("/menu")).text())?.[0];
+  const picture = /\/media\/\d{13}-[0-9a-f]{32}\.webp/.exec(await (await createRawClient(url).get("/menu")).text())?.[0];
   const responses = await Promise.all(nodes.all.map(async (node) => (await fetch(`${node.url}${picture}`)).status));
   if (!picture || responses.some((status) => status !== 200))
     report.violations.push(

@@ -55,6 +55,6 @@ export async function failOver(
   if (recoveryMs > maxRecoveryMs) violations.push(`orders were accepted again only ${recoveryMs} ms after the promotion`);
   const summary =
     `kill -9 of the primary under ${cookies.length} customers: ${orders.acknowledged.size} orders acknowledged, ${violations.length} lost, duplicated or incomplete, ` +
-    `${orders.unanswered()} retried; orders accepted again ${(recoveryMs / 1_000).toFixed(1)} s after the promotion`;
+    `${orders.countUnanswered()} retried; orders accepted again ${(recoveryMs / 1_000).toFixed(1)} s after the promotion`;
   return { violations, acknowledged: orders.acknowledged.size, recoveredAfterMs: recoveryMs, summary };
 }

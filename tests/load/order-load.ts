@@ -15,7 +15,7 @@ export interface OrderLoad {
   /** Unexpected responses. */
   unexpected: string[];
   /** The number of requests without a response or with 5xx. */
-  unanswered(): number;
+  countUnanswered(): number;
   stop(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function startOrderLoad({ url, cookies }: { url: string; cookies: readonl
     sent.add(key);
     const sentAt = performance.now();
     try {
-      const { status, text } = await post(`${url}/checkout.data`, { agent, cookie, origin: url, body: orderForm(key) });
+      const { status, text } = await post(`${url}/checkout.data`, { agent, cookie, origin: url, body: buildOrderForm(key) });
       const number = /"kind","ok",.*"number",(\d+)/s.exec(text)?.[1];
       if (status === 200 && number) {
         const before = acknowledged.get(key);
@@ -60,20 +60,20 @@ export function startOrderLoad({ url, cookies }: { url: string; cookies: readonl
     return false;
   }
 
-  async function customer(cookie: string): Promise<void> {
+  async function runCustomer(cookie: string): Promise<void> {
     while (!stopping) {
       const key = randomUUID();
       while (!(await place(key, cookie)) && !stopping) await sleep(retryAfterMs);
     }
   }
 
-  const running = Promise.all(cookies.map(customer));
+  const running = Promise.all(cookies.map(runCustomer));
   return {
     acknowledged,
     sent,
     responses,
     unexpected,
-    unanswered: () => unanswered,
+    countUnanswered: () => unanswered,
     async stop() {
       stopping = true;
       await running;
@@ -82,7 +82,7 @@ export function startOrderLoad({ url, cookies }: { url: string; cookies: readonl
   };
 }
 
-function orderForm(key: string): string {
+function buildOrderForm(key: string): string {
   if (!dish) throw new Error("the built-in menu is empty");
   const vat = { mode: "added", rate: 2_000 } as const;
   return String(

@@ -78,9 +78,9 @@ async function withNodes({ pair, proxy, bucket, clients, seconds, cookies }: Loa
       ["nginx", 3],
       ["haproxy", 3],
     ] as const) {
-      const running = await proxy.startFor(kind, urls(nodes).slice(0, count));
+      const running = await proxy.startFor(kind, listUrls(nodes).slice(0, count));
       cookie ||= await signInOwner(proxy.url);
-      const parts = { nodes: pids(nodes), primary: [pair.pids[0]], standby: [pair.pids[1]], proxy: [running.pid] };
+      const parts = { nodes: listPids(nodes), primary: [pair.pids[0]], standby: [pair.pids[1]], proxy: [running.pid] };
       const setup = `${count} node${count > 1 ? "s" : ""} behind ${kind}`;
       throughput.push(await measureOrders({ setup, url: proxy.url, cookies, parts, seconds }));
       printThroughput(throughput.at(-1));
@@ -101,10 +101,10 @@ async function withPooler({ pair, proxy, bucket, cookies, seconds }: LoadSetup) 
   try {
     const env = { ...bucket.env, DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: pair.url };
     nodes = await startNodes(3, { publicUrl: proxy.url, env });
-    const running = await proxy.startFor("haproxy", urls(nodes));
+    const running = await proxy.startFor("haproxy", listUrls(nodes));
     const cookie = await signInOwner(proxy.url);
     const parts = {
-      nodes: pids(nodes),
+      nodes: listPids(nodes),
       primary: [pair.pids[0]],
       standby: [pair.pids[1]],
       proxy: [running.pid],
@@ -133,7 +133,7 @@ async function withPooler({ pair, proxy, bucket, cookies, seconds }: LoadSetup) 
 async function withFailOver({ pair, proxy, bucket, cookies }: LoadSetup, orders: number): Promise<FailOverReport> {
   const nodes = await startNodes(3, { publicUrl: proxy.url, env: { ...bucket.env, DATABASE_URL: pair.url } });
   try {
-    await proxy.startFor("haproxy", urls(nodes));
+    await proxy.startFor("haproxy", listUrls(nodes));
     const report = await failOver(pair, { url: proxy.url, cookies, orders });
     console.log(report.summary);
     return report;
@@ -154,8 +154,8 @@ async function signInCustomers(pair: PostgresPair, { url, clients }: { url: stri
   }
 }
 
-const urls = (nodes: Nodes) => nodes.all.map(({ url }) => url);
-const pids = (nodes: Nodes) => nodes.all.map(({ pid }) => pid);
+const listUrls = (nodes: Nodes) => nodes.all.map(({ url }) => url);
+const listPids = (nodes: Nodes) => nodes.all.map(({ pid }) => pid);
 
 function printThroughput(throughput: Throughput | undefined): void {
   if (!throughput) return;

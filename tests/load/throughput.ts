@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { percentile, round } from "../../tools/bench/percentiles.ts";
-import { cpuTimeMs } from "../../tools/bench/process-usage.ts";
+import { getPercentile, roundTo } from "../../tools/bench/percentiles.ts";
+import { readCpuTimeMs } from "../../tools/bench/process-usage.ts";
 import { startOrderLoad } from "./order-load.ts";
 
 /** The result of one measurement. */
@@ -36,18 +36,18 @@ export async function measureOrders(options: {
   const completed = orders.responses.filter(({ sentAt, ms }) => sentAt + ms > startedAt && sentAt + ms <= endedAt);
   const times = completed.map(({ ms }) => ms);
   const cpu = Object.fromEntries(
-    Object.entries(work).map(([part, share]) => [part, round((share * (endedAt - startedAt)) / completed.length)]),
+    Object.entries(work).map(([part, share]) => [part, roundTo((share * (endedAt - startedAt)) / completed.length)]),
   );
-  const perSecond = round((completed.length * 1_000) / (endedAt - startedAt));
-  return { setup, perSecond, p50: percentile(times, 0.5), p99: percentile(times, 0.99), cpu };
+  const perSecond = roundTo((completed.length * 1_000) / (endedAt - startedAt));
+  return { setup, perSecond, p50: getPercentile(times, 0.5), p99: getPercentile(times, 0.99), cpu };
 }
 
 /** Measures each part's average CPU use over `ms`, as a share of one core. */
 async function measureCpu(ms: number, parts: Record<string, number[]>): Promise<Record<string, number>> {
-  const cpuOf = (pids: number[]) => pids.reduce((total, pid) => total + cpuTimeMs(pid), 0);
-  const before = Object.entries(parts).map(([part, pids]) => ({ part, pids, work: cpuOf(pids) }));
+  const readCpu = (pids: number[]) => pids.reduce((total, pid) => total + readCpuTimeMs(pid), 0);
+  const before = Object.entries(parts).map(([part, pids]) => ({ part, pids, work: readCpu(pids) }));
   const started = performance.now();
   await sleep(ms);
   const elapsedMs = performance.now() - started;
-  return Object.fromEntries(before.map(({ part, pids, work }) => [part, (cpuOf(pids) - work) / elapsedMs]));
+  return Object.fromEntries(before.map(({ part, pids, work }) => [part, (readCpu(pids) - work) / elapsedMs]));
 }

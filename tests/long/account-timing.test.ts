@@ -13,27 +13,27 @@ const maxDifference = 0.1;
 let shop: Awaited<ReturnType<typeof createTestAccounts>>;
 beforeAll(async () => {
   shop = await createTestAccounts();
-  for (let n = 0; n < pairs; n += 1)
-    for (const email of [knownEmail(n), pending(n)])
+  for (let index = 0; index < pairs; index += 1)
+    for (const email of [buildKnownEmail(index), buildPendingEmail(index)])
       await createVerifiedAccount(shop.db, { email, password: "korma and naan", fullName: "Asha Rao" });
-  await shop.rows("update auth_users set email_verified = false where email like 'pending%'");
+  await shop.queryRows("update auth_users set email_verified = false where email like 'pending%'");
 }, 120_000);
 afterAll(() => shop.close());
 
-const knownEmail = (n: number) => `known${n}@example.com`;
-const pending = (n: number) => `pending${n}@example.com`;
-const unknown = (n: number) => `nobody${n}@example.com`;
-const clientAddress = (n: number, kind: number) => ({ address: `10.${kind}.${n % 250}.${Math.floor(n / 250)}` });
+const buildKnownEmail = (index: number) => `known${index}@example.com`;
+const buildPendingEmail = (index: number) => `pending${index}@example.com`;
+const buildUnknownEmail = (index: number) => `nobody${index}@example.com`;
+const buildClientAddress = (index: number, kind: number) => ({ address: `10.${kind}.${index % 250}.${Math.floor(index / 250)}` });
 
 /** Compares the median response times of two kinds of request. Alternates them, so that a slow machine affects both equally. */
-async function expectSameTiming(request: (email: string, n: number, kind: number) => Promise<unknown>): Promise<void> {
+async function expectSameTiming(request: (email: string, index: number, kind: number) => Promise<unknown>): Promise<void> {
   const times: [number[], number[]] = [[], []];
-  for (let n = -5; n < pairs; n += 1)
-    for (const kind of n % 2 === 0 ? [0, 1] : [1, 0]) {
+  for (let index = -5; index < pairs; index += 1)
+    for (const kind of index % 2 === 0 ? [0, 1] : [1, 0]) {
       const started = performance.now();
-      await request((kind === 0 ? knownEmail : unknown)(Math.max(0, n)), n + 5, kind);
+      await request((kind === 0 ? buildKnownEmail : buildUnknownEmail)(Math.max(0, index)), index + 5, kind);
       // The first five are warm-up.
-      if (n >= 0) times[kind]?.push(performance.now() - started);
+      if (index >= 0) times[kind]?.push(performance.now() - started);
     }
   const [knownMs, unknownMs] = times.map((all) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0) as [number, number];
   console.info(`median for known addresses ${knownMs.toFixed(2)} ms, for unknown ones ${unknownMs.toFixed(2)} ms`);
@@ -42,17 +42,17 @@ async function expectSameTiming(request: (email: string, n: number, kind: number
 
 describe("response times do not reveal whether an email has an account", () => {
   test("when signing in", { timeout: 300_000 }, async () => {
-    await expectSameTiming((email, n, kind) =>
-      shop.accounts.signIn(buildRequest("/signin", clientAddress(n, kind)), { email, password: "not the password" }),
+    await expectSameTiming((email, index, kind) =>
+      shop.accounts.signIn(buildRequest("/signin", buildClientAddress(index, kind)), { email, password: "not the password" }),
     );
   });
 
   test("when signing in to an unverified account, compared with a wrong password for a verified one", {
     timeout: 300_000,
   }, async () => {
-    await expectSameTiming((_, n, kind) => {
-      const email = kind === 0 ? knownEmail(Math.max(0, n - 5)) : pending(Math.max(0, n - 5));
-      return shop.accounts.signIn(buildRequest("/signin", clientAddress(n, kind + 4)), {
+    await expectSameTiming((_, index, kind) => {
+      const email = kind === 0 ? buildKnownEmail(Math.max(0, index - 5)) : buildPendingEmail(Math.max(0, index - 5));
+      return shop.accounts.signIn(buildRequest("/signin", buildClientAddress(index, kind + 4)), {
         email,
         password: kind === 0 ? "planted by mallory" : "korma and naan",
       });
@@ -60,10 +60,10 @@ describe("response times do not reveal whether an email has an account", () => {
   });
 
   test("when signing up", { timeout: 600_000 }, async () => {
-    await expectSameTiming((email, n, kind) =>
-      shop.accounts.signUp(buildRequest("/signup", clientAddress(n, kind + 2)), {
+    await expectSameTiming((email, index, kind) =>
+      shop.accounts.signUp(buildRequest("/signup", buildClientAddress(index, kind + 2)), {
         fullName: "Asha Rao",
-        email: kind === 0 ? email : `new${n}@example.com`,
+        email: kind === 0 ? email : `new${index}@example.com`,
         phone: "+447700900123",
         address: "1 High Street",
         password: "korma and naan",
@@ -75,9 +75,9 @@ describe("response times do not reveal whether an email has an account", () => {
   test("when requesting a password reset", { timeout: 300_000 }, async () => {
     const jobs = await createJobs({ pool: shop.pool, log: createLog("silent") });
     const transaction = <Value>(work: (tx: typeof shop.db) => Promise<Value>) => shop.db.transaction((tx) => work(tx));
-    const bound = bindShop({ database: { db: shop.db, transaction }, emailQueue: jobs.emailQueue });
-    await expectSameTiming((email, n, kind) =>
-      requestPasswordReset(bound, { kind: "visitor" }, { email, returnTo: "/home", clientKey: `${kind}-${n}` }),
+    const bound = bindShop({ database: { db: shop.db, transaction }, bindEmailQueue: jobs.bindEmailQueue });
+    await expectSameTiming((email, index, kind) =>
+      requestPasswordReset(bound, { kind: "visitor" }, { email, returnTo: "/home", clientKey: `${kind}-${index}` }),
     );
   });
 });

@@ -14,7 +14,7 @@ import { type ServerProcess, startServer } from "../builders/server-process.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { seedBusyShop, signInCustomer } from "../faults/busy-shop.ts";
 import { checkRestored } from "../faults/check-restored.ts";
-import { historyUntil } from "../faults/order-history.ts";
+import { truncateHistory } from "../faults/order-history.ts";
 import { type OrderStream, startOrderStream } from "../faults/order-stream.ts";
 
 /** The number of orders. A million by default. */
@@ -24,8 +24,8 @@ const pictures = Math.min(500, seededOrders);
 
 const folder = mkdtempSync(join(tmpdir(), "tiffin-million-"));
 const [from, to, file] = [join(folder, "from"), join(folder, "to"), join(folder, "shop.tiffin")];
-const environment = (dataDir: string) => ({ DATA_DIR: dataDir, OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password });
-const databaseOf = (dataDir: string) => ({
+const buildEnvironment = (dataDir: string) => ({ DATA_DIR: dataDir, OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password });
+const readDatabase = (dataDir: string) => ({
   host: readPidFile(join(dataDir, "postgres"))?.socketFolder,
   user: "postgres",
   database: "tiffin",
@@ -34,9 +34,9 @@ const databaseOf = (dataDir: string) => ({
 let shop: ServerProcess;
 let cookie: string;
 beforeAll(async () => {
-  shop = await startServer(environment(from));
+  shop = await startServer(buildEnvironment(from));
   cookie = await signInCustomer(shop.url, shop.url, owner);
-  const client = new Client(databaseOf(from));
+  const client = new Client(readDatabase(from));
   await client.connect();
   await seedOrders(client, seededOrders);
   mkdirSync(join(from, "media"), { recursive: true });
@@ -56,15 +56,15 @@ afterAll(async () => {
 /** Measures the acknowledged orders per second while `work` runs. */
 async function measureRate(stream: OrderStream, work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
-  const before = stream.acknowledged();
+  const before = stream.countAcknowledged();
   await work();
-  return (stream.acknowledged() - before) / ((performance.now() - started) / 1_000);
+  return (stream.countAcknowledged() - before) / ((performance.now() - started) / 1_000);
 }
 
 /** Returns a digest of the orders that does not depend on the order of the rows. */
 async function digestOrders(dataDir: string): Promise<string> {
   const [row] = await runQuery<{ sum: string }>(
-    databaseOf(dataDir),
+    readDatabase(dataDir),
     `select count(*) || ' ' || sum(hashtextextended(o::text, 0)) as sum from orders o where number <= ${seededOrders}`,
   );
   return row?.sum ?? "";
@@ -74,22 +74,24 @@ async function digestOrders(dataDir: string): Promise<string> {
 async function isLoading(dataDir: string): Promise<boolean> {
   if (!readPidFile(join(dataDir, "postgres"))) return false;
   try {
-    return (await runQuery(databaseOf(dataDir), "select 1 from pg_stat_progress_copy where tuples_processed > 1000")).length > 0;
+    return (
+      (await runQuery(readDatabase(dataDir), "select 1 from pg_stat_progress_copy where tuples_processed > 1000")).length > 0
+    );
   } catch {
     return false; // The database does not accept connections yet.
   }
 }
 
-const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
+const formatMegabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 
 test("a shop with a million orders is backed up under load, and restored after an earlier restore was killed", async () => {
-  const accounts = await seedBusyShop(databaseOf(from), customers);
+  const accounts = await seedBusyShop(readDatabase(from), customers);
   const stream = await startOrderStream({ url: () => shop.url, origin: shop.url, accounts });
   const rateWithoutBackup = await measureRate(stream, () => sleep(10_000));
   const startedAt = performance.now();
   let backup: Awaited<ReturnType<typeof runCommand>["ended"]> | undefined;
   const during = await measureRate(stream, async () => {
-    backup = await runCommand("tools/backup.ts", [file], environment(from)).ended;
+    backup = await runCommand("tools/backup.ts", [file], buildEnvironment(from)).ended;
   });
   const ended = performance.now();
   await stream.stop();
@@ -97,27 +99,27 @@ test("a shop with a million orders is backed up under load, and restored after a
   expect(stream.unexpected).toEqual([]);
 
   // A killed restore leaves an empty shop.
-  const killed = runCommand("tools/restore.ts", [file], environment(to));
+  const killed = runCommand("tools/restore.ts", [file], buildEnvironment(to));
   await waitUntil("rows to be loaded", () => isLoading(to), 120_000);
   killed.child.kill("SIGKILL");
   await killed.ended;
-  const restore = await runCommand("tools/restore.ts", [file], environment(to)).ended;
+  const restore = await runCommand("tools/restore.ts", [file], buildEnvironment(to)).ended;
   expect(restore).toMatchObject({ code: 0, printed: expect.stringContaining(`${pictures} pictures`) });
 
-  const restored = await startServer(environment(to));
+  const restored = await startServer(buildEnvironment(to));
   try {
     expect(await digestOrders(to)).toBe(await digestOrders(from));
     const { violations, stored: orderCount } = await checkRestored(
-      databaseOf(to),
-      historyUntil(stream.history, startedAt, ended),
+      readDatabase(to),
+      truncateHistory(stream.history, startedAt, ended),
       seededOrders,
     );
     const headers = { cookie: await signInCustomer(restored.url, restored.url, owner) };
     expect([(await fetch(`${restored.url}/admin/orders/all`, { headers })).status, violations]).toEqual([200, []]);
     console.log(
-      `backup of ${seededOrders} orders and ${pictures} pictures: ${backup?.seconds.toFixed(0)} s, ${megabytes(statSync(file).size)}, at most ` +
-        `${megabytes(backup?.peakMemory ?? 0)} of memory; orders a second ${rateWithoutBackup.toFixed(0)} before and ${during.toFixed(0)} during the backup; restored in ` +
-        `${restore.seconds.toFixed(0)} s with at most ${megabytes(restore.peakMemory)}: digests equal, and of ${orderCount} orders placed during the backup 0 lost, 0 incomplete`,
+      `backup of ${seededOrders} orders and ${pictures} pictures: ${backup?.seconds.toFixed(0)} s, ${formatMegabytes(statSync(file).size)}, at most ` +
+        `${formatMegabytes(backup?.peakMemory ?? 0)} of memory; orders a second ${rateWithoutBackup.toFixed(0)} before and ${during.toFixed(0)} during the backup; restored in ` +
+        `${restore.seconds.toFixed(0)} s with at most ${formatMegabytes(restore.peakMemory)}: digests equal, and of ${orderCount} orders placed during the backup 0 lost, 0 incomplete`,
     );
   } finally {
     await restored.stop();
@@ -128,7 +130,7 @@ test("all orders are exported as one file, and the query stops if the client dis
   const exportUrl = `${shop.url}/admin/orders/export.csv`;
   const readRows = async () => {
     const [row] = await runQuery<{ rows: string }>(
-      databaseOf(from),
+      readDatabase(from),
       "select idx_tup_fetch + seq_tup_read as rows from pg_stat_user_tables where relname = 'orders'",
     );
     return Number(row?.rows);
@@ -154,6 +156,6 @@ test("all orders are exported as one file, and the query stops if the client dis
   }
   expect(lines).toBeGreaterThan(seededOrders);
   console.log(
-    `export of ${lines - 1} orders: ${megabytes(bytes)} in ${((performance.now() - started) / 1_000).toFixed(0)} s; after disconnecting at half a megabyte no more rows were read`,
+    `export of ${lines - 1} orders: ${formatMegabytes(bytes)} in ${((performance.now() - started) / 1_000).toFixed(0)} s; after disconnecting at half a megabyte no more rows were read`,
   );
 }, 900_000);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { loopDiskSkipReason } from "../faults/loop-disk.ts";
+import { getLoopDiskSkipReason } from "../faults/loop-disk.ts";
 import { cutPower } from "../faults/power-cut.ts";
 
 const cuts = Number(process.env.POWER_CUTS) || 10;
-const skipReason = loopDiskSkipReason();
+const skipReason = getLoopDiskSkipReason();
 if (skipReason) console.error(`\n\n*** POWER CUTS ARE NOT TESTED HERE: ${skipReason} ***\n\n`);
 
 describe.runIf(skipReason === null)("power cuts under load", () => {

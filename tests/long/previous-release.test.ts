@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { readPidFile } from "../../platform/database/orphaned-postgres.ts";
 import { runQuery } from "../builders/backups.ts";
-import { preparePreviousRelease, previousReleaseSkipReason } from "../builders/previous-release.ts";
+import { getPreviousReleaseSkipReason, preparePreviousRelease } from "../builders/previous-release.ts";
 import { owner } from "../builders/running-shop.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
 import { waitUntil } from "../builders/wait-until.ts";
@@ -23,7 +23,7 @@ const connect = () => ({ host: readPidFile(join(dataDir, "postgres"))?.socketFol
 /** Lets customers place, change and cancel orders, and returns their history. */
 async function takeOrders({ url }: ServerProcess, accounts: Account[]): Promise<Operation[]> {
   const stream = await startOrderStream({ url: () => url, origin: url, accounts });
-  await waitUntil("orders", () => stream.acknowledged() >= ordersPerPhase || stream.unexpected.length > 0, 60_000);
+  await waitUntil("orders", () => stream.countAcknowledged() >= ordersPerPhase || stream.unexpected.length > 0, 60_000);
   await stream.stop();
   expect(stream.unexpected).toEqual([]);
   const page = await fetch(`${url}/admin/orders/all`, { headers: { cookie: await signInCustomer(url, url, owner) } });
@@ -32,7 +32,7 @@ async function takeOrders({ url }: ServerProcess, accounts: Account[]): Promise<
 }
 
 test("the previous release runs on a database that this version has migrated, and loses no order", async ({ skip }) => {
-  const reason = previousReleaseSkipReason();
+  const reason = getPreviousReleaseSkipReason();
   if (reason) skip(reason);
   const previous = preparePreviousRelease();
   onTestFinished(previous.remove);

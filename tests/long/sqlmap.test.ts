@@ -56,7 +56,7 @@ describe("sqlmap, level 3", () => {
       let tried = 0;
       const found: string[] = [];
       const remaining = chosen.values();
-      const work = async () => {
+      const scanNext = async () => {
         for (const target of remaining) {
           const started = performance.now();
           const outcome = await sqlmap(target);
@@ -67,7 +67,7 @@ describe("sqlmap, level 3", () => {
           expect(await (await populated.clients["its customer"].get("/me")).text()).toContain("signed-in");
         }
       };
-      await Promise.all(Array.from({ length: concurrency }, work));
+      await Promise.all(Array.from({ length: concurrency }, scanNext));
       const statuses = [...shop.log().matchAll(/"status":(\d+),"msg":"request"/g)].map((match) => Number(match[1]));
       const countStatuses = (matches: (status: number) => boolean) => statuses.filter(matches).length;
       expect(found).toEqual([]);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { countSyncs } from "../faults/count-syncs.ts";
-import { straceSkipReason } from "../faults/trace-syncs.ts";
+import { getStraceSkipReason } from "../faults/trace-syncs.ts";
 
 const orders = Number(process.env.SYNCED_ORDERS) || 500;
-const skipReason = straceSkipReason();
+const skipReason = getStraceSkipReason();
 if (skipReason) console.error(`\n\n*** SYNCED COMMITS ARE NOT TESTED HERE: ${skipReason} ***\n\n`);
 
 describe.runIf(skipReason === null)("an order is acknowledged only after a sync", () => {

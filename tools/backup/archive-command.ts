@@ -30,9 +30,10 @@ export async function runArchiveCommand(
   const abort = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => abort.abort());
   const progress = createProgressLine(process.stdout);
-  const [name, ...rest] = process.argv.slice(2);
+  const [name, ...extraArguments] = process.argv.slice(2);
   try {
-    if (!name || name.startsWith("-") || rest.length > 0) throw new StartupError(describeUsage(command));
+    const isOption = name?.startsWith("-");
+    if (!name || isOption || extraArguments.length > 0) throw new StartupError(describeUsage(command));
     const env = readEnv();
     const result = await run({
       env,

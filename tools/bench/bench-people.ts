@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type pg from "pg";
-import { sessionCookieName, writeSessionCookie } from "../../platform/auth/session-cookie.ts";
+import { getSessionCookieName, writeSessionCookie } from "../../platform/auth/session-cookie.ts";
 import { benchSecret } from "./bench-cluster.ts";
 
 /** A signed-in account. */
@@ -37,5 +37,5 @@ export async function insertSessions(owner: pg.Client, people: readonly BenchCus
 
 /** The `Cookie` header that the customer's browser sends to `url`. */
 export function buildCookieHeader(url: string, { token }: BenchCustomer): string {
-  return writeSessionCookie(token, { name: sessionCookieName(url), secret: benchSecret }, 3_600).split(";")[0] ?? "";
+  return writeSessionCookie(token, { name: getSessionCookieName(url), secret: benchSecret }, 3_600).split(";")[0] ?? "";
 }

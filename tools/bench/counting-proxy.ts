@@ -21,6 +21,9 @@ export interface CountingProxy {
   close(): Promise<void>;
 }
 
+/** Protocol messages that send a statement: Query, Parse, Bind and Execute. */
+const queryMessages = ["Q", "P", "B", "E"];
+
 /** Starts the proxy. `socket` is the path of PostgreSQL's Unix socket. */
 export async function startCountingProxy(socket: string): Promise<CountingProxy> {
   const sent: SentStatement[] = [];
@@ -35,7 +38,7 @@ export async function startCountingProxy(socket: string): Promise<CountingProxy>
     const prepared = new Map<string, string>();
     let hasResponded = true;
     const read = createMessageReader((type, body) => {
-      if (type !== "Q" && type !== "P" && type !== "B" && type !== "E") return;
+      if (!queryMessages.includes(type)) return;
       if (hasResponded) {
         hasResponded = false;
         trips += 1;

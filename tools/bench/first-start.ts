@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { findFreePort } from "../../tests/builders/server-process.ts";
 import type { BenchRow } from "./bench-row.ts";
-import { percentile } from "./percentiles.ts";
+import { getPercentile } from "./percentiles.ts";
 
 const maxRatio = 0.4;
 const outputs = ["build/.stamp", "build/client", "build/server", "build/program", "build/release"];
@@ -27,8 +27,8 @@ export async function run(args: string[]): Promise<BenchRow[]> {
     if (values.before) before.push(await measureFirstStart(resolve(values.before)));
     ours.push(await measureFirstStart(process.cwd()));
   }
-  const seconds = percentile(ours, 0.5);
-  const limit = before.length > 0 ? percentile(before, 0.5) : null;
+  const seconds = getPercentile(ours, 0.5);
+  const limit = before.length > 0 ? getPercentile(before, 0.5) : null;
   const ratio = limit === null ? null : seconds / limit;
   return [
     {

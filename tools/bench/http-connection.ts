@@ -20,7 +20,7 @@ export class HttpConnection {
     socket.setEncoding("latin1");
     socket.on("data", (chunk: string) => this.read(chunk));
     socket.on("error", (error) => this.pending?.reject(error));
-    socket.on("close", () => this.pending?.reject(connectionClosed()));
+    socket.on("close", () => this.pending?.reject(createClosedError()));
   }
 
   static open(url: string): Promise<HttpConnection> {
@@ -35,7 +35,7 @@ export class HttpConnection {
   send(request: string): Promise<HttpResponse> {
     return new Promise((resolve, reject) => {
       if (!this.socket.writable) {
-        reject(connectionClosed());
+        reject(createClosedError());
         return;
       }
       this.pending = { resolve, reject };
@@ -62,13 +62,13 @@ export class HttpConnection {
   }
 }
 
-const connectionClosed = () => new Error("the server closed the connection");
+const createClosedError = () => new Error("the server closed the connection");
 
-export function pageRequest(url: string, path: string, cookie: string): string {
+export function buildPageRequest(url: string, path: string, cookie: string): string {
   return [`GET ${path} HTTP/1.1`, `Host: ${new URL(url).host}`, "Accept: text/html", `Cookie: ${cookie}`, "", ""].join("\r\n");
 }
 
-export function formPost(url: string, path: string, { cookie, form }: { cookie: string; form: URLSearchParams }): string {
+export function buildFormPost(url: string, path: string, { cookie, form }: { cookie: string; form: URLSearchParams }): string {
   const body = form.toString();
   const { host } = new URL(url);
   return [

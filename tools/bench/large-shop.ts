@@ -6,9 +6,9 @@ import { build } from "../build.ts";
 import { type BenchDatabase, startBenchCluster } from "./bench-cluster.ts";
 import { buildCookieHeader, insertSessions } from "./bench-people.ts";
 import type { BenchRow } from "./bench-row.ts";
-import { HttpConnection, pageRequest } from "./http-connection.ts";
+import { buildPageRequest, HttpConnection } from "./http-connection.ts";
 import { type LargeShopPage, listPages } from "./list-pages.ts";
-import { percentile, round } from "./percentiles.ts";
+import { getPercentile, roundTo } from "./percentiles.ts";
 import { seedOrders } from "./seed-orders.ts";
 
 /** Maximum p95 with many orders, relative to few. */
@@ -61,7 +61,7 @@ async function startShop({ owner, start }: BenchDatabase, orders: number, onlyPa
   const { url } = await start();
   await waitForRollup(owner);
   console.log(
-    `${orders} orders: inserted in ${seconds(seeded - started)} s, rolled up ${seconds(performance.now() - seeded)} s later`,
+    `${orders} orders: inserted in ${formatSeconds(seeded - started)} s, rolled up ${formatSeconds(performance.now() - seeded)} s later`,
   );
   const customer = await createSession(
     owner,
@@ -77,7 +77,7 @@ async function startShop({ owner, start }: BenchDatabase, orders: number, onlyPa
     .filter(({ path }) => onlyPath === undefined || path === onlyPath)
     .map((page) => ({
       page,
-      text: pageRequest(url, page.path, buildCookieHeader(url, page.who === "staff" ? staff : customer)),
+      text: buildPageRequest(url, page.path, buildCookieHeader(url, page.who === "staff" ? staff : customer)),
     }));
   return { orders, owner, url, requests };
 }
@@ -156,22 +156,22 @@ function startStatusChanges(owner: pg.Client): () => Promise<void> {
 }
 
 function row(work: string, largeShop: readonly number[], smallShop: readonly number[]): BenchRow {
-  const ours = percentile(largeShop, 0.95);
-  const limit = percentile(smallShop, 0.95);
-  const ratio = round(ours / limit);
+  const ours = getPercentile(largeShop, 0.95);
+  const limit = getPercentile(smallShop, 0.95);
+  const ratio = roundTo(ours / limit);
   return {
     work,
     ours,
     limit,
     unit: "ms (p95)",
     ratio,
-    p50: percentile(largeShop, 0.5),
-    p99: percentile(largeShop, 0.99),
+    p50: getPercentile(largeShop, 0.5),
+    p99: getPercentile(largeShop, 0.99),
     goal: `at most ${maxRatio} times the small shop, and ${maxP95Ms}`,
     met: ratio <= maxRatio && ours <= maxP95Ms,
   };
 }
 
-function seconds(ms: number): string {
+function formatSeconds(ms: number): string {
   return (ms / 1_000).toFixed(1);
 }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
-import { round } from "./percentiles.ts";
+import { roundTo } from "./percentiles.ts";
 import type { LoadResult } from "./repeat-for.ts";
 
 /** Requests one URL continuously from a separate process, over `connections` connections for `seconds` seconds. */
@@ -37,11 +37,11 @@ export async function runInterleaved<Names extends string>(
 }
 
 function combineRounds(rounds: readonly LoadResult[]): LoadResult {
-  const mean = (read: (result: LoadResult) => number) =>
-    round(rounds.reduce((sum, result) => sum + read(result), 0) / rounds.length);
+  const computeMean = (read: (result: LoadResult) => number) =>
+    roundTo(rounds.reduce((sum, result) => sum + read(result), 0) / rounds.length);
   return {
-    perSecond: mean(({ perSecond }) => perSecond),
-    p50: mean(({ p50 }) => p50),
+    perSecond: computeMean(({ perSecond }) => perSecond),
+    p50: computeMean(({ p50 }) => p50),
     p99: Math.max(...rounds.map(({ p99 }) => p99)),
   };
 }

@@ -3,7 +3,7 @@ import { build } from "../build.ts";
 import { startBenchCluster } from "./bench-cluster.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { runHttpLoad, runInterleaved, runLoadProgram } from "./load.ts";
-import { round } from "./percentiles.ts";
+import { roundTo } from "./percentiles.ts";
 import type { LoadResult } from "./repeat-for.ts";
 
 const connections = 32;
@@ -56,7 +56,7 @@ function row(
   work: string,
   { ours, limit, minRatio }: { ours: LoadResult; limit: LoadResult; minRatio: number | null },
 ): BenchRow {
-  const ratio = round(ours.perSecond / limit.perSecond);
+  const ratio = roundTo(ours.perSecond / limit.perSecond);
   return {
     work,
     ours: Math.round(ours.perSecond),

@@ -4,7 +4,7 @@ import { priceCart } from "../../domain/cart/price-cart.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { acceptAllOrders } from "../../tests/builders/shop-settings.ts";
 import { type BenchCustomer, buildCookieHeader } from "./bench-people.ts";
-import { formPost, type HttpConnection } from "./http-connection.ts";
+import { buildFormPost, type HttpConnection } from "./http-connection.ts";
 
 const benchCoupon = { code: "BENCH10", basisPoints: 1_000 };
 
@@ -32,7 +32,9 @@ export async function placeOrder(
     seenTotal: String(seenTotal),
     idempotencyKey: key,
   });
-  const response = await connection.send(formPost(url, "/checkout.data", { cookie: buildCookieHeader(url, customer), form }));
+  const response = await connection.send(
+    buildFormPost(url, "/checkout.data", { cookie: buildCookieHeader(url, customer), form }),
+  );
   const number = /"kind","ok",.*"number",(\d+)/s.exec(response.text)?.[1];
   if (response.status !== 200 || !number) throw new Error(`${response.status} ${response.text.slice(0, 500)}`);
   return Number(number);

@@ -8,8 +8,8 @@ import type { BenchRow } from "./bench-row.ts";
 import { startCountingProxy } from "./counting-proxy.ts";
 import { HttpConnection } from "./http-connection.ts";
 import { placeOrder, prepareForOrders } from "./order-request.ts";
-import { round } from "./percentiles.ts";
-import { cpuTimeMs } from "./process-usage.ts";
+import { roundTo } from "./percentiles.ts";
+import { readCpuTimeMs } from "./process-usage.ts";
 import { describeStatements, type RecordedOrder, recordOrder } from "./record-order.ts";
 import { type LoadResult, repeatFor } from "./repeat-for.ts";
 import { openReplay } from "./replay-order.ts";
@@ -56,18 +56,18 @@ export async function run(args: string[]): Promise<BenchRow[]> {
     await placeOverHttp(url, customers, { connections: 8, seconds: 3 });
     for (const connections of values.connections.split(",").map(Number)) {
       await waitForIdle(owner);
-      const cpuBefore = [cpuTimeMs(pid), cpuTimeMs(cluster.pid)];
+      const cpuBefore = [readCpuTimeMs(pid), readCpuTimeMs(cluster.pid)];
       const ours = await placeOverHttp(url, customers, { connections, seconds });
-      const cpuAfter = [cpuTimeMs(pid), cpuTimeMs(cluster.pid)];
+      const cpuAfter = [readCpuTimeMs(pid), readCpuTimeMs(cluster.pid)];
       await waitForIdle(owner);
-      const cpuBeforeReplay = cpuTimeMs(cluster.pid);
+      const cpuBeforeReplay = readCpuTimeMs(cluster.pid);
       const replayed = await replayOrders(recorded, connection, customers, { connections, seconds });
-      const replayCpu = cpuTimeMs(cluster.pid) - cpuBeforeReplay;
-      const [server, database] = cpuBefore.map((from, index) => round(((cpuAfter[index] ?? 0) - from) / ours.count));
+      const replayCpu = readCpuTimeMs(cluster.pid) - cpuBeforeReplay;
+      const [server, database] = cpuBefore.map((from, index) => roundTo(((cpuAfter[index] ?? 0) - from) / ours.count));
       console.log(
-        `${connections} connections, CPU time per order: server ${server} ms, database ${database} ms; replayed, database ${round(replayCpu / replayed.count)} ms`,
+        `${connections} connections, CPU time per order: server ${server} ms, database ${database} ms; replayed, database ${roundTo(replayCpu / replayed.count)} ms`,
       );
-      rows.push(throughputRow(connections, ours, replayed));
+      rows.push(buildThroughputRow(connections, ours, replayed));
     }
     return [...rows, ...countRows(recorded)];
   } finally {
@@ -124,8 +124,8 @@ function getCustomer(customers: BenchCustomer[], index: number): BenchCustomer {
   return customers[index % customers.length] as BenchCustomer;
 }
 
-function throughputRow(connections: number, ours: LoadResult, replayed: LoadResult): BenchRow {
-  const ratio = round(ours.perSecond / replayed.perSecond);
+function buildThroughputRow(connections: number, ours: LoadResult, replayed: LoadResult): BenchRow {
+  const ratio = roundTo(ours.perSecond / replayed.perSecond);
   const hasGoal = connections === 32;
   return {
     work: `Placing a menu order, ${connections === 1 ? "1 connection" : `${connections} connections`}`,

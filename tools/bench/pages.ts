@@ -11,7 +11,7 @@ import { startServer } from "../../tests/builders/server-process.ts";
 import { build } from "../build.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { runHttpLoad, runInterleaved } from "./load.ts";
-import { round } from "./percentiles.ts";
+import { roundTo } from "./percentiles.ts";
 
 const connections = 64;
 const minRatio = 0.6;
@@ -43,7 +43,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
           { ours: load(server.url + path), limit: load(baseline.url) },
           { seconds, rounds },
         );
-        const ratio = round(ours.perSecond / limit.perSecond);
+        const ratio = roundTo(ours.perSecond / limit.perSecond);
         rows.push({
           work: `${path}, ${connections} connections, ${body.length} bytes`,
           ours: Math.round(ours.perSecond),

@@ -5,9 +5,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 const tickMs = 10;
 
 /** CPU time in ms that a process and its running descendants have used. Linux only. */
-export function cpuTimeMs(pid: number): number {
+export function readCpuTimeMs(pid: number): number {
   const processes = new Map(globSync("/proc/[0-9]*/stat").flatMap((file) => readStat(file) ?? []));
-  const isDescendant = (id: number): boolean => id === pid || (processes.has(id) && isDescendant(processes.get(id)?.parent ?? 0));
+  const isDescendant = (id: number): boolean => {
+    if (id === pid) return true;
+    const parent = processes.get(id)?.parent;
+    return parent !== undefined && isDescendant(parent);
+  };
   return [...processes].filter(([id]) => isDescendant(id)).reduce((sum, [, { ticks }]) => sum + ticks * tickMs, 0);
 }
 

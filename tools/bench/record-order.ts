@@ -43,10 +43,11 @@ function extractOrderStatements(sent: readonly SentStatement[]): SentStatement[]
     .filter(({ isOwn }) => isOwn);
   const begin = ownStatements.find(({ text }) => text === "begin")?.at ?? 0;
   const commit = ownStatements.findLast(({ text }) => text === "commit")?.at ?? sent.length;
-  return sent.filter(
-    ({ connection, text }, at) =>
-      text.includes('from "auth_sessions"') || (connection === ownConnection && at >= begin && at <= commit),
-  );
+  return sent.filter(({ connection, text }, at) => {
+    const isSessionLookup = text.includes('from "auth_sessions"');
+    const isInTransaction = connection === ownConnection && at >= begin && at <= commit;
+    return isSessionLookup || isInTransaction;
+  });
 }
 
 /** One line for each statement, with its round trip. */
@@ -55,7 +56,8 @@ export function describeStatements({ statements }: RecordedOrder): string {
   return statements
     .map(({ trip, text, name }) => {
       const sqlText = text.replaceAll(/\s+/g, " ").trim();
-      return `  trip ${trips.indexOf(trip) + 1}: ${sqlText.length > 110 ? `${sqlText.slice(0, 110)}…` : sqlText}${name ? " (prepared)" : ""}`;
+      const shortText = sqlText.length > 110 ? `${sqlText.slice(0, 110)}…` : sqlText;
+      return `  trip ${trips.indexOf(trip) + 1}: ${shortText}${name ? " (prepared)" : ""}`;
     })
     .join("\n");
 }

@@ -1,4 +1,4 @@
-import { percentile } from "./percentiles.ts";
+import { getPercentile } from "./percentiles.ts";
 
 export interface LoadResult {
   perSecond: number;
@@ -25,5 +25,5 @@ export async function repeatFor(
     }),
   );
   const perSecond = latencies.length / ((performance.now() - started) / 1_000);
-  return { count: latencies.length, perSecond, p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) };
+  return { count: latencies.length, perSecond, p50: getPercentile(latencies, 0.5), p99: getPercentile(latencies, 0.99) };
 }

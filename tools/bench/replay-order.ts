@@ -26,11 +26,10 @@ export async function openReplay(recorded: RecordedOrder, connection: pg.ClientC
         value && replacements.reduce((text, [from, to]) => text.replaceAll(from, to), value);
       for (const statements of trips.values())
         await Promise.all(
-          statements.map(({ text, name, values }) =>
-            client.query(
-              values.length === 0 && !name ? { text } : { text, values: values.map(withFreshIds), ...(name ? { name } : {}) },
-            ),
-          ),
+          statements.map(({ text, name, values }) => {
+            const isPlain = values.length === 0 && !name;
+            return client.query(isPlain ? { text } : { text, values: values.map(withFreshIds), ...(name && { name }) });
+          }),
         );
     },
     end: () => client.end(),

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { missingPrograms, runThreeNodes } from "../../tests/load/three-nodes.ts";
 import { build } from "../build.ts";
 import type { BenchRow } from "./bench-row.ts";
-import { round } from "./percentiles.ts";
+import { roundTo } from "./percentiles.ts";
 
 const maxFailOverSeconds = 30;
 
@@ -23,14 +23,14 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   const results = await runThreeNodes({ seconds: Number(seconds), clients: Number(clients), orders: Number(orders) });
   for (const line of results.violations) console.error(line);
   const [firstSetup] = results.throughput;
-  const failOverSeconds = round(results.failOver.recoveredAfterMs / 1_000);
+  const failOverSeconds = roundTo(results.failOver.recoveredAfterMs / 1_000);
   return [
     ...results.throughput.map(({ setup, perSecond, p50, p99 }) => ({
       work: `Orders, ${setup}`,
       ours: perSecond,
       limit: firstSetup?.perSecond ?? null,
       unit: "a second",
-      ratio: firstSetup ? round(perSecond / firstSetup.perSecond) : null,
+      ratio: firstSetup ? roundTo(perSecond / firstSetup.perSecond) : null,
       p50,
       p99,
       goal: "none: one machine",
@@ -41,7 +41,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
       ours: failOverSeconds,
       limit: maxFailOverSeconds,
       unit: "s",
-      ratio: round(failOverSeconds / maxFailOverSeconds),
+      ratio: roundTo(failOverSeconds / maxFailOverSeconds),
       p50: null,
       p99: null,
       goal: `at most ${maxFailOverSeconds} s`,

@@ -89,7 +89,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
       await (await fetch(server.url + page)).text();
       const pageRuns: Figures[] = [];
       for (let count = 0; count < runs; count += 1) pageRuns.push(await measure(lighthouse, server.url + page, port));
-      results[page] = { median: medians(pageRuns), runs: pageRuns };
+      results[page] = { median: computeMedians(pageRuns), runs: pageRuns };
       console.log(`${page}: performance ${pageRuns.map(({ performance }) => performance).join(", ")}`);
     }
     return report(results, runs);
@@ -119,21 +119,21 @@ async function measure(lighthouse: Lighthouse, url: string, port: number, attemp
   if (!result || failure) throw new Error(`Lighthouse: ${failure?.message ?? "no result"}`);
   printFailedAudits(result.lhr);
   const { categories, audits } = result.lhr;
-  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
-  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const getScore = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const getValue = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {
-    performance: score("performance"),
-    accessibility: score("accessibility"),
-    bestPractices: score("best-practices"),
-    seo: score("seo"),
-    lcp: Math.round(value("largest-contentful-paint")),
-    cls: Math.round(value("cumulative-layout-shift") * 10_000) / 10_000,
-    tbt: Math.round(value("total-blocking-time")),
-    scriptBytes: scriptBytes(audits["network-requests"]?.details),
+    performance: getScore("performance"),
+    accessibility: getScore("accessibility"),
+    bestPractices: getScore("best-practices"),
+    seo: getScore("seo"),
+    lcp: Math.round(getValue("largest-contentful-paint")),
+    cls: Math.round(getValue("cumulative-layout-shift") * 10_000) / 10_000,
+    tbt: Math.round(getValue("total-blocking-time")),
+    scriptBytes: countScriptBytes(audits["network-requests"]?.details),
   };
 }
 
-function scriptBytes(details: AuditDetails | undefined): number {
+function countScriptBytes(details: AuditDetails | undefined): number {
   const requests = details?.type === "table" ? (details.items ?? []) : [];
   return requests
     .filter((request) => request.resourceType === "Script")
@@ -145,17 +145,18 @@ function printFailedAudits({ categories, audits }: LighthouseResult): void {
   for (const name of ["accessibility", "best-practices", "seo"])
     for (const { id, weight } of categories[name]?.auditRefs ?? []) {
       const audit = audits[id];
-      if (weight > 0 && audit?.score !== null && audit?.score !== undefined && audit.score < 1)
-        console.log(`  ${name}: ${audit.title} (${id})`);
+      // An audit without a score does not apply to the page.
+      const hasFailed = (audit?.score ?? 1) < 1;
+      if (weight > 0 && hasFailed) console.log(`  ${name}: ${audit?.title} (${id})`);
     }
 }
 
-function medians(runs: Figures[]): Figures {
+function computeMedians(runs: Figures[]): Figures {
   const names = Object.keys(runs[0] ?? {}) as (keyof Figures)[];
-  return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))])) as unknown as Figures;
+  return Object.fromEntries(names.map((name) => [name, computeMedian(runs.map((run) => run[name]))])) as unknown as Figures;
 }
 
-function median(values: number[]): number {
+function computeMedian(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   return sorted.length % 2 === 1 ? (sorted[Math.floor(middle)] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;

@@ -7,9 +7,9 @@ import { startBenchCluster } from "./bench-cluster.ts";
 import { type BenchCustomer, buildCookieHeader, createCustomers, insertSessions } from "./bench-people.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { openStream, type ReceivedEvent } from "./event-stream.ts";
-import { formPost, HttpConnection } from "./http-connection.ts";
+import { buildFormPost, HttpConnection } from "./http-connection.ts";
 import { placeOrder, prepareForOrders } from "./order-request.ts";
-import { percentile, round } from "./percentiles.ts";
+import { getPercentile, roundTo } from "./percentiles.ts";
 import { readMemoryMb } from "./process-usage.ts";
 
 const maxP95Ms = 1_000;
@@ -84,7 +84,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
       row(`Pause event, ${streamCount} streams`, newsLatencies),
       {
         work: "Memory per stream",
-        ours: round(((after - before) * 1_024) / streamCount),
+        ours: roundTo(((after - before) * 1_024) / streamCount),
         unit: "kB",
         limit: null,
         ratio: null,
@@ -113,7 +113,7 @@ async function setOrdersPaused(
   { url, cookie, what }: { url: string; cookie: string; what: "pause" | "resume" },
 ): Promise<void> {
   const form = new URLSearchParams({ what, lasts: "open" });
-  const response = await connection.send(formPost(url, "/admin/rush.data", { cookie, form }));
+  const response = await connection.send(buildFormPost(url, "/admin/rush.data", { cookie, form }));
   if (response.status !== 200) throw new Error(`${response.status} ${response.text.slice(0, 300)}`);
 }
 
@@ -126,15 +126,15 @@ function listLatenciesMs(received: readonly ReceivedEvent[], sent: ReadonlyMap<s
 }
 
 function row(work: string, times: readonly number[]): BenchRow {
-  const p95 = percentile(times, 0.95);
+  const p95 = getPercentile(times, 0.95);
   return {
     work,
     ours: p95,
     unit: "ms (p95)",
     limit: null,
     ratio: null,
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
+    p50: getPercentile(times, 0.5),
+    p99: getPercentile(times, 0.99),
     goal: `p95 under ${maxP95Ms.toLocaleString("en-GB")}`,
     met: p95 < maxP95Ms,
   };

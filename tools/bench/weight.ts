@@ -13,7 +13,7 @@ import { createCustomers } from "./bench-people.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { HttpConnection } from "./http-connection.ts";
 import { placeOrder, prepareForOrders } from "./order-request.ts";
-import { percentile } from "./percentiles.ts";
+import { getPercentile } from "./percentiles.ts";
 import { readMemoryMb } from "./process-usage.ts";
 import { repeatFor } from "./repeat-for.ts";
 
@@ -37,8 +37,8 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   const installed = await measureInstallation();
   return [
     {
-      ...row("Start to ready, embedded, existing data", percentile(starts, 0.5) / 1_000, "s", maxSeconds),
-      p50: percentile(starts, 0.5),
+      ...row("Start to ready, embedded, existing data", getPercentile(starts, 0.5) / 1_000, "s", maxSeconds),
+      p50: getPercentile(starts, 0.5),
     },
     row("Memory, idle", idle, "MB", maxIdleMb),
     row(`Memory, after ${values.seconds} s of load`, after, "MB", maxAfterLoadMb),

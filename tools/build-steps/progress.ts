@@ -7,11 +7,11 @@ export interface Progress {
 /** Shows progress, as one growing line on a terminal, otherwise as a line per step. */
 export function startProgress(title: string, output: NodeJS.WriteStream = process.stdout): Progress {
   const started = performance.now();
-  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  const formatSeconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
   const { isTTY } = output;
   output.write(isTTY ? `${title} …` : `${title} …\n`);
   return {
-    finish: (step) => output.write(isTTY ? ` ${step} ✓` : `  ${step} (${seconds()})\n`),
-    end: () => output.write(isTTY ? ` done in ${seconds()}\n` : `Done in ${seconds()}\n`),
+    finish: (step) => output.write(isTTY ? ` ${step} ✓` : `  ${step} (${formatSeconds()})\n`),
+    end: () => output.write(isTTY ? ` done in ${formatSeconds()}\n` : `Done in ${formatSeconds()}\n`),
   };
 }

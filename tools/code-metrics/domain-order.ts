@@ -42,15 +42,17 @@ const exemptFile = "domain/shop.ts";
 
 /** Imports within `domain/` that violate the order, as `importing file -> imported file`. */
 export function findWrongWayImports(imports: readonly Import[]): string[] {
+  const isOrdered = (file: string) => isDomain(file) && file !== exemptFile;
   return imports
-    .filter(({ from, to }) => isDomain(from) && isDomain(to) && from !== exemptFile && to !== exemptFile && isWrongWay(from, to))
+    .filter(({ from, to }) => isOrdered(from) && isOrdered(to))
+    .filter(({ from, to }) => isWrongWay(from, to))
     .map(({ from, to }) => `${from} -> ${to}`)
     .sort();
 }
 
 /** SQL in `domain/` that names a table of a higher folder, as `file -> table`. */
 export function findWrongWaySql(files: readonly string[], read = (file: string) => readFileSync(file, "utf8")): string[] {
-  const owners = tableOwners();
+  const owners = listTableOwners();
   return files.filter(isDomain).flatMap((file) =>
     [...new Set(listTablesIn(read(file)))]
       .filter((table) => owners.has(table) && isWrongWay(file, owners.get(table) ?? ""))
@@ -81,7 +83,7 @@ function getDomainFolder(file: string): string {
 }
 
 /** Table names and the files that define them. */
-function tableOwners(): Map<string, string> {
+function listTableOwners(): Map<string, string> {
   return new Map(
     globSync("domain/**/*-tables.ts").flatMap((file) =>
       [...readFileSync(file, "utf8").matchAll(/pgTable\(\s*"(\w+)"/g)].map(([, table = ""]) => [table, file] as const),

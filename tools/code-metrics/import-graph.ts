@@ -22,14 +22,14 @@ export function listSourceFiles(): string[] {
 export function readImports(files: readonly string[]): Import[] {
   const knownFiles = new Set(files);
   return files.flatMap((from) =>
-    importedPaths(from, readFileSync(from, "utf8"))
+    listImportedPaths(from, readFileSync(from, "utf8"))
       .filter((path) => path.startsWith("."))
       .map((path) => ({ from, to: join(dirname(from), path) }))
       .filter(({ to }) => knownFiles.has(to)),
   );
 }
 
-function importedPaths(file: string, source: string): string[] {
+function listImportedPaths(file: string, source: string): string[] {
   const { module, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const reExports = module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value));

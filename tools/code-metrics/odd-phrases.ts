@@ -34,7 +34,7 @@ export function findOddPhrases(files: readonly string[], read = (file: string) =
   const result: OddPhrases = { lines: 0, matches: [] };
   for (const file of files) {
     const source = read(file);
-    const lines = file.endsWith(".md") ? proseLines(source) : commentLines(source);
+    const lines = file.endsWith(".md") ? listProseLines(source) : listCommentLines(source);
     result.lines += lines.length;
     for (const { number, text } of lines)
       for (const pattern of patterns) if (pattern.test(text)) result.matches.push(`${file}:${number}: ${text}`);
@@ -42,13 +42,14 @@ export function findOddPhrases(files: readonly string[], read = (file: string) =
   return result;
 }
 
-function proseLines(source: string): Line[] {
-  return trimmedLines(source).filter(({ text }) => text !== "" && !text.startsWith("```") && !text.startsWith("|--"));
+function listProseLines(source: string): Line[] {
+  const isMarkup = (text: string) => text.startsWith("```") || text.startsWith("|--");
+  return listTrimmedLines(source).filter(({ text }) => text !== "" && !isMarkup(text));
 }
 
-function commentLines(source: string): Line[] {
+function listCommentLines(source: string): Line[] {
   let isInBlock = false;
-  return trimmedLines(source).flatMap(({ number, text }) => {
+  return listTrimmedLines(source).flatMap(({ number, text }) => {
     if (isInBlock || text.startsWith("/*")) {
       isInBlock = !text.includes("*/");
       return [{ number, text: text.replace(/^\/?\*+\s?|\*\/$/g, "") }];
@@ -58,6 +59,6 @@ function commentLines(source: string): Line[] {
   });
 }
 
-function trimmedLines(source: string): Line[] {
+function listTrimmedLines(source: string): Line[] {
   return source.split("\n").map((line, index) => ({ number: index + 1, text: line.trim() }));
 }

@@ -6,7 +6,7 @@ import type { OrderLine } from "../../domain/orders/order.ts";
 import type { OrderStatus } from "../../domain/orders/status/order-status.ts";
 import type { DemoOrder } from "./demo-order.ts";
 import { buildContact } from "./demo-people.ts";
-import { seededRandom } from "./seeded-random.ts";
+import { createSeededRandom } from "./seeded-random.ts";
 
 const timeZone = "Europe/London";
 const welcomeCoupon: { code: string; discount: Discount } = { code: "WELCOME10", discount: { basisPoints: 1_000 } };
@@ -21,7 +21,7 @@ export function buildMenuOrders(options: {
   customers: { id: string; fullName: string }[];
   seed: number;
 }) {
-  const random = seededRandom(options.seed);
+  const random = createSeededRandom(options.seed);
   const today = options.now.toZonedDateTimeISO(timeZone).toPlainDate();
   const orders: DemoOrder[] = [];
   for (let daysAgo = options.days; daysAgo >= 0; daysAgo -= 1) {

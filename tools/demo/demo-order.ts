@@ -30,7 +30,7 @@ export function buildOrderEvents(order: {
   now: number;
 }): DemoOrder["events"] {
   const { id, userId, statuses, placedAt, wantedAt, now } = order;
-  const timestampOf = (version: number) =>
+  const getTimestamp = (version: number) =>
     version < 2 ? placedAt + version * 9 * 60_000 : Math.max(wantedAt, placedAt + 18 * 60_000);
   return statuses.map((status, version) => ({
     orderId: id,
@@ -40,6 +40,6 @@ export function buildOrderEvents(order: {
     actorKind: version === 0 ? ("customer" as const) : ("admin" as const),
     actorId: version === 0 ? userId : null,
     version: version + 1,
-    createdAt: new Date(Math.min(timestampOf(version), now)),
+    createdAt: new Date(Math.min(getTimestamp(version), now)),
   }));
 }

@@ -47,7 +47,8 @@ function buildTakeaways({ random, now, customers, settings }: DemoOptions, day: 
     // 60% are placed half an hour to five and a half hours ahead, the others one to two days ahead.
     const minutesAhead = random() < 0.4 ? 1_440 + random() * 1_440 : 30 + random() * 300;
     const placedAt = (slot?.at ?? 0) - minutesAhead * 60_000;
-    if (!slot || place > settings.ordersPerSlot || placedAt > now.epochMilliseconds) return null;
+    const isInFuture = placedAt > now.epochMilliseconds;
+    if (!slot || isInFuture || place > settings.ordersPerSlot) return null;
     placesTaken.set(slot.at, place);
     const order = buildOrder("takeaway_order", customer.id, lines, placedAt, slot.at, now, random());
     const { phone, address } = customer;
@@ -76,7 +77,8 @@ function buildReservations(
     const placedAt = (slot?.at ?? 0) - (1 + random() * 9) * 86_400_000;
     const minutes = getStayMinutes(settings.stays, guests);
     const seats = slot && assignFreeTables(tables, busyTables, { guests, at: slot.at, minutes });
-    if (!slot || !seats || placedAt > now.epochMilliseconds) return null;
+    const isInFuture = placedAt > now.epochMilliseconds;
+    if (!slot || !seats || isInFuture) return null;
     const order = buildOrder("reservation", customer.id, [], placedAt, slot.at, now, random());
     const id = order.order.id;
     const endsAt = slot.at + minutes * 60_000;

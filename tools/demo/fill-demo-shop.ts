@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { Temporal } from "temporal-polyfill";
-import { businessStore } from "../../domain/business/business-store.ts";
+import { createBusinessStore } from "../../domain/business/business-store.ts";
 import type { Db } from "../../domain/database.ts";
-import { discountStore } from "../../domain/discounts/discount-store.ts";
+import { createDiscountStore } from "../../domain/discounts/discount-store.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { menuStore } from "../../domain/menu/menu-store.ts";
+import { createMenuStore } from "../../domain/menu/menu-store.ts";
 import { menuOrders } from "../../domain/order-types/delivery/delivery-tables.ts";
 import { partyOrders } from "../../domain/order-types/party/party-tables.ts";
 import { reservations, reservationTables } from "../../domain/order-types/reservation/reservation-tables.ts";
 import { firstTables } from "../../domain/order-types/reservation/seed-first-tables.ts";
-import { tableStore } from "../../domain/order-types/reservation/table-store.ts";
+import { createTableStore } from "../../domain/order-types/reservation/table-store.ts";
 import { pickupClaims, takeawayOrders } from "../../domain/order-types/takeaway/takeaway-tables.ts";
 import { presetReasons } from "../../domain/orders/cancel-reason.ts";
 import { orderEvents, orders } from "../../domain/orders/order-tables.ts";
@@ -22,7 +22,7 @@ import { buildMenuOrders } from "./demo-menu-orders.ts";
 import type { DemoOrder } from "./demo-order.ts";
 import { buildOtherOrders } from "./demo-other-orders.ts";
 import { buildContact, demoLogins, demoPassword, otherCustomers } from "./demo-people.ts";
-import { seededRandom } from "./seeded-random.ts";
+import { createSeededRandom } from "./seeded-random.ts";
 
 /** Thrown when the database contains a shop that the demo did not create. */
 export class NotDemoShopError extends Error {}
@@ -34,7 +34,7 @@ const daysAhead = 21;
 /** Creates the demo shop in an empty database. Does nothing if it exists; throws `NotDemoShopError` if another shop does. */
 export async function fillDemoShop({ transaction }: Pick<Database, "transaction">): Promise<void> {
   await transaction(async (db) => {
-    const shop = businessStore(db);
+    const shop = createBusinessStore(db);
     const isNew = await shop.create();
     if (!isNew) {
       const { demo } = await shop.getSettings();
@@ -49,9 +49,9 @@ export async function fillDemoShop({ transaction }: Pick<Database, "transaction"
       deliveryArea: "We deliver within 5 miles of our kitchen.",
       deliveryPostcodes: ["LE1", "LE2", "LE3", "LE4", "LE5"],
       backupTime: null,
-      hoursExceptions: nextChristmas(),
+      hoursExceptions: findNextChristmas(),
     });
-    await menuStore(db).addMissing(builtInMenu);
+    await createMenuStore(db).addMissing(builtInMenu);
     const customers = await addPeople(db);
     await addCoupons(db);
     await addOrders(db, customers);
@@ -61,7 +61,7 @@ export async function fillDemoShop({ transaction }: Pick<Database, "transaction"
 }
 
 /** The next Christmas: short hours on Christmas Eve, then closed for two days. */
-function nextChristmas(): HoursException[] {
+function findNextChristmas(): HoursException[] {
   const today = Temporal.Now.plainDateISO("Europe/London");
   const thisYear = Temporal.PlainDate.from({ year: today.year, month: 12, day: 24 });
   const eve = Temporal.PlainDate.compare(today, thisYear) > 0 ? thisYear.add({ years: 1 }) : thisYear;
@@ -78,7 +78,7 @@ async function addPeople(db: Db): Promise<{ id: string; fullName: string }[]> {
   for (const { email, fullName, role } of demoLogins) {
     const contact = role === "user" ? buildContact(customers.length) : {};
     const id = await createVerifiedAccount(db, { email, fullName, role, password: demoPassword, createdAt: joined, ...contact });
-    if (email.startsWith("owner@")) await businessStore(db).claimOwnership(id);
+    if (email.startsWith("owner@")) await createBusinessStore(db).claimOwnership(id);
     if (role === "user") customers.push({ id, fullName });
   }
   for (const fullName of otherCustomers) {
@@ -95,7 +95,7 @@ async function addPeople(db: Db): Promise<{ id: string; fullName: string }[]> {
 async function addCoupons(db: Db): Promise<void> {
   const today = Temporal.Now.plainDateISO("Europe/London");
   const expiryDate = today.add({ months: 6 }).toString();
-  const coupons = discountStore(db);
+  const coupons = createDiscountStore(db);
   const defaults = {
     discountPercentage: null,
     fixedDiscount: null,
@@ -132,22 +132,22 @@ async function addCouponUses(db: Db): Promise<void> {
 }
 
 async function addOrders(db: Db, customers: { id: string; fullName: string }[]): Promise<void> {
-  const store = tableStore(db);
+  const store = createTableStore(db);
   await store.addIfNone(firstTables);
   const tables = await store.list();
-  const settings = await businessStore(db).getSettings();
+  const settings = await createBusinessStore(db).getSettings();
   const now = Temporal.Now.instant();
   const today = now.toZonedDateTimeISO("Europe/London").toPlainDate();
   const dates = Array.from({ length: days + daysAhead }, (_, index) => today.add({ days: index - days }).toString());
   const demoOrders = [
     ...buildMenuOrders({ now, days, customers, seed: 2_025 }),
-    ...buildOtherOrders({ random: seededRandom(2_026), now, days: dates, customers, tables, settings }),
+    ...buildOtherOrders({ random: createSeededRandom(2_026), now, days: dates, customers, tables, settings }),
   ].sort((a, b) => a.order.createdAt.getTime() - b.order.createdAt.getTime());
   for (let start = 0; start < demoOrders.length; start += 200) {
     const batch = demoOrders.slice(start, start + 200);
     await db
       .insert(orders)
-      .values(batch.map((entry, index) => ({ ...entry.order, ...searchColumns(entry), ...cancelColumns(entry, index) })));
+      .values(batch.map((entry, index) => ({ ...entry.order, ...buildSearchColumns(entry), ...cancelColumns(entry, index) })));
     await insertAll(
       db,
       menuOrders,
@@ -193,7 +193,7 @@ async function insertAll<Table extends PgTable>(db: Db, table: Table, rows: Tabl
 }
 
 /** The search terms: staff search by name and phone number. */
-function searchColumns({ menu, takeaway, party, reservation }: DemoOrder) {
+function buildSearchColumns({ menu, takeaway, party, reservation }: DemoOrder) {
   const contact = takeaway ?? party ?? reservation;
   const { name, phone } = menu?.shippingInfo ?? { name: contact?.name ?? "", phone: contact?.contact ?? "" };
   return { search: searchTerms({ name, phone }) };

@@ -9,6 +9,9 @@ import { ellipsoid, scatter } from "./solids.ts";
 import { bowl, karahi, plate, sauceLevel } from "./tableware.ts";
 import { aubergine, bean, cashew, dice, floret, greenBean, mushroomSlice, onionArc, pea } from "./vegetables.ts";
 
+/** Tomato, onion and aubergine. */
+const vegetableColours = ["#d8402a", "#e9cfae", "#4a2338"];
+
 const x = 480;
 const y = 358;
 
@@ -102,16 +105,7 @@ export const vegetableDishes: Record<string, (relief: Relief) => void> = {
       });
     });
     scatter(34, x, y, 225, 52).forEach(([px, py], i) => {
-      dice(
-        relief,
-        px,
-        py,
-        10 + 3 * noise(i, 4),
-        i % 3 === 0 ? "#d8402a" : i % 3 === 1 ? "#e9cfae" : "#4a2338",
-        { level: sauceLevel + 14, join: 4 },
-        i,
-        0.6,
-      );
+      dice(relief, px, py, 10 + 3 * noise(i, 4), vegetableColours[i % 3] as string, { level: sauceLevel + 14, join: 4 }, i, 0.6);
     });
     aubergine(relief, x + 12, y + 16, 280, -32, sauceLevel + 4);
     chilli(relief, x - 110, y + 108, 112, 70, "#4f8a1c");

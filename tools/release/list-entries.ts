@@ -28,14 +28,15 @@ export function listReleaseEntries(version: string): TarballEntry[] {
 const copy = (path: string) => ({ path, file: path });
 
 function listFiles(folder: string): { path: string; file: string }[] {
-  return globSync("**/*", { cwd: folder, exclude: [modules] })
-    .map((name) => join(folder, name))
-    .filter((path) => !lstatSync(path).isDirectory())
-    .map(copy);
+  const paths = globSync("**/*", { cwd: folder, exclude: [modules] }).map((name) => join(folder, name));
+  return paths.filter((path) => !lstatSync(path).isDirectory()).map(copy);
 }
 
 /** An operator's own settings and keys, which are not in the repository. */
-const isSecret = (path: string) => /^deploy\/certificates\//.test(path) || (/\.env$/.test(path) && path !== "deploy/tiffin.env");
+function isSecret(path: string): boolean {
+  const isOwnSettings = path.endsWith(".env") && path !== "deploy/tiffin.env";
+  return isOwnSettings || path.startsWith("deploy/certificates/");
+}
 
 function listPackageFiles(folder: string) {
   const isUsed = (name: string) => !unusedInPackages.test(name) || licence.test(name);

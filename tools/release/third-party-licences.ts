@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Lockfile, runtimeLockfile } from "../sbom/runtime-lockfile.ts";
+import { buildRuntimeLockfile, type Lockfile } from "../sbom/runtime-lockfile.ts";
 
 const licenceFile = /^(licen[cs]e|copying|notice)/i;
 
 /** The licence texts of all packages in the running shop, including those that the build bundles. */
 export function collectThirdPartyLicences(): string {
-  const { packages } = runtimeLockfile(JSON.parse(readFileSync("package-lock.json", "utf8")) as Lockfile);
+  const { packages } = buildRuntimeLockfile(JSON.parse(readFileSync("package-lock.json", "utf8")) as Lockfile);
   return Object.keys(packages)
     .filter((path) => path !== "")
     .sort()

@@ -14,7 +14,7 @@ export interface Lockfile {
  * Returns a lock file with only the direct and indirect dependencies of the shop, without development tools. npm's own
  * `--omit=dev` also omits dependencies of the shop that a tool shares.
  */
-export function runtimeLockfile<T extends Lockfile>(lockfile: T): T {
+export function buildRuntimeLockfile<T extends Lockfile>(lockfile: T): T {
   const { packages } = lockfile;
   const reachable = new Set<string>();
   const visit = (path: string) => {

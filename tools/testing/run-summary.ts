@@ -40,7 +40,8 @@ export function summariseRun({ outcomes, flaky, problems, notRun, getSkipReason 
   ];
   const notRunText = notRun.length > 0 ? `; not run: ${notRun.join(", ")}` : "";
   lines.push(`${passed} passed, ${failures} failed, ${skipped.length - notAllowed.length} skipped${notRunText}`);
-  return { lines, ok: failures === 0 && notRun.length === 0 && passed > 0 };
+  const hasRunAll = notRun.length === 0 && passed > 0;
+  return { lines, ok: failures === 0 && hasRunAll };
 }
 
 function describeTest({ file, test }: TestOutcome): string {

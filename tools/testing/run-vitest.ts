@@ -42,7 +42,8 @@ const neededBytes = 4 * 2 ** 30;
  * takes seven times as much CPU time on a disk.
  */
 function findScratchFolder(): string {
-  if (process.env.TMPDIR || process.platform !== "linux" || !existsSync(memoryFolder)) return tmpdir();
+  const hasMemoryFolder = process.platform === "linux" && existsSync(memoryFolder);
+  if (process.env.TMPDIR || !hasMemoryFolder) return tmpdir();
   const { bavail, bsize } = statfsSync(memoryFolder);
   return bavail * bsize >= neededBytes ? memoryFolder : tmpdir();
 }

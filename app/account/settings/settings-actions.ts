@@ -2,7 +2,7 @@ import type { CurrentSession } from "../../../domain/accounts/account-policy.ts"
 import { requestEmailChange } from "../../../domain/accounts/change-email.ts";
 import { changePassword } from "../../../domain/accounts/change-password.ts";
 import { signOutDevice, signOutOtherDevices } from "../../../domain/accounts/devices.ts";
-import { changeEmailForm, changePasswordForm, detailsForm } from "../../../domain/accounts/settings-schemas.ts";
+import { changeEmailForm, createChangePasswordForm, detailsForm } from "../../../domain/accounts/settings-schemas.ts";
 import type { SignedIn } from "../../../domain/actor.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { updateProfile } from "../../../domain/customers/update-profile.ts";
@@ -53,7 +53,7 @@ export const settingsActions = {
       async () => (await getSettings(services.shop)).minimumPasswordLength,
       () => 1,
     );
-    const schema = changePasswordForm(minimum);
+    const schema = createChangePasswordForm(minimum);
     return submitSettingsForm({ ...input, intent: "password", schema, describeFailure }, async (form, { actor, session }) => {
       const proof = { password: form.currentPassword, session };
       const changed = await changePassword(services, actor, { ...proof, newPassword: form.password });

@@ -1,15 +1,15 @@
 import "../../ui/form/disable-zod-jit.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { emailRequestForm, resetPasswordForm } from "../../../domain/accounts/reset-schema.ts";
+import { createResetPasswordForm, emailRequestForm } from "../../../domain/accounts/reset-schema.ts";
 import {
   changeEmailForm,
-  changePasswordForm,
+  createChangePasswordForm,
   deleteAccountForm,
   detailsForm,
   savedAddressForm,
 } from "../../../domain/accounts/settings-schemas.ts";
 import { signInForm, verifyCodeForm, verifyEmailForm } from "../../../domain/accounts/sign-in-schema.ts";
-import { setUpOwnerForm, signUpForm } from "../../../domain/accounts/sign-up-schema.ts";
+import { createSetUpOwnerForm, createSignUpForm } from "../../../domain/accounts/sign-up-schema.ts";
 import { profileForm } from "../../../domain/customers/profile-schema.ts";
 
 // Browser validation of the account forms, loaded when a field first gets focus.
@@ -33,21 +33,21 @@ export const checkDeletion = (formData: FormData) => parseWithZod(formData, { sc
 export const checkNewEmail = (formData: FormData) => parseWithZod(formData, { schema: changeEmailForm });
 
 export function createResetCheck(minimumPasswordLength: number) {
-  const schema = resetPasswordForm(minimumPasswordLength);
+  const schema = createResetPasswordForm(minimumPasswordLength);
   return (formData: FormData) => parseWithZod(formData, { schema });
 }
 
 export function createNewPasswordCheck(minimumPasswordLength: number) {
-  const schema = changePasswordForm(minimumPasswordLength);
+  const schema = createChangePasswordForm(minimumPasswordLength);
   return (formData: FormData) => parseWithZod(formData, { schema });
 }
 
 export function createSignUpCheck(minimumPasswordLength: number) {
-  const schema = signUpForm(minimumPasswordLength);
+  const schema = createSignUpForm(minimumPasswordLength);
   return (formData: FormData) => parseWithZod(formData, { schema });
 }
 
 export function createOwnerCheck(minimumPasswordLength: number) {
-  const schema = setUpOwnerForm(minimumPasswordLength);
+  const schema = createSetUpOwnerForm(minimumPasswordLength);
   return (formData: FormData) => parseWithZod(formData, { schema });
 }

@@ -1,10 +1,10 @@
-import { safeReturnPath } from "../../../domain/return-path.ts";
+import { getSafeReturnPath } from "../../../domain/return-path.ts";
 
 /** The page to return to, from the form or the URL. Always a local path. */
 export function getReturnTo(request: Request, form?: FormData): string {
   const value = form?.get("returnTo");
   const fromUrl = new URL(request.url).searchParams.get("returnTo");
-  return safeReturnPath(typeof value === "string" && value ? value : fromUrl);
+  return getSafeReturnPath(typeof value === "string" && value ? value : fromUrl);
 }
 
 /** Whether the URL names a page to return to. Links leave out /home, the default. */

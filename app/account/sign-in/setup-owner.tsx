@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form } from "react-router";
-import { setUpOwnerForm } from "../../../domain/accounts/sign-up-schema.ts";
+import { createSetUpOwnerForm } from "../../../domain/accounts/sign-up-schema.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { messages } from "../../../domain/messages.ts";
 import { invalidResult, refusedResult } from "../../action-result.ts";
@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { accounts, shop } = context.get(servicesContext);
   const { minimumPasswordLength, practice } = await getSettings(shop);
-  const submission = parseWithZod(await readForm(request), { schema: setUpOwnerForm(minimumPasswordLength) });
+  const submission = parseWithZod(await readForm(request), { schema: createSetUpOwnerForm(minimumPasswordLength) });
   const hideFields = ["password"];
   if (submission.status !== "success") return invalidResult(submission, { status: 400, hideFields });
   const created = await accounts.becomeOwner(request, submission.value);

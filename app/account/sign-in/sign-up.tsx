@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "react-router";
-import { signUpForm } from "../../../domain/accounts/sign-up-schema.ts";
+import { createSignUpForm } from "../../../domain/accounts/sign-up-schema.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { messages } from "../../../domain/messages.ts";
 import { invalidResult, refusedResult } from "../../action-result.ts";
@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const formData = await readForm(request);
   const returnTo = getReturnTo(request, formData);
   const { minimumPasswordLength } = await getSettings(shop);
-  const submission = parseWithZod(formData, { schema: signUpForm(minimumPasswordLength) });
+  const submission = parseWithZod(formData, { schema: createSignUpForm(minimumPasswordLength) });
   const hideFields = ["password", "confirmPassword"];
   if (submission.status !== "success") return invalidResult(submission, { status: 400, hideFields });
 

@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (new URL(request.url).searchParams.has("confirmed") && isSignedIn(await context.get(actorContext)()))
     return data({ confirmed: true as const, returnTo: getReturnTo(request) });
   const token = verifyToken.read(request);
-  const pending = await accounts.emailToVerify(request, token);
+  const pending = await accounts.findEmailToVerify(request, token);
   if (pending === null) throw redirectLinkNotValid(publicUrl);
   return data(
     { confirmed: false as const, token, ...pending },

@@ -13,7 +13,7 @@ export interface AttentionSummary {
 /** Returns the summary of this node's latest check, which is in memory, so it needs no query. */
 export async function getAttentionSummary(context: Readonly<RouterContextProvider>): Promise<AttentionSummary> {
   const actor = await context.get(adminContext)();
-  const items = valueOrDenied(getAttention(context.get(servicesContext).attention.latest(), actor));
+  const items = valueOrDenied(getAttention(context.get(servicesContext).attention.getLatest(), actor));
   const [first] = items;
   return { count: items.length, first: first ? { severity: first.severity, title: first.title } : null };
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { type ListedDiscount, listDiscounts } from "../../../domain/discounts/list-discounts.ts";
 import { messages } from "../../../domain/messages.ts";
-import { currencySymbol } from "../../../domain/money.ts";
+import { getCurrencySymbol } from "../../../domain/money.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
@@ -67,7 +67,7 @@ export default function Discounts({ loaderData: { discounts, next, filter } }: R
       </header>
       {isAdding && (
         <AddDiscountForm
-          currencySign={currencySymbol(currency)}
+          currencySign={getCurrencySymbol(currency)}
           onClose={() => {
             setIsAdding(false);
             addButton.current?.focus();

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { maxDescriptionLength, maxDishNameLength, maxSectionLength } from "../../../domain/menu/dish-schema-fields.ts";
-import { currencySymbol } from "../../../domain/money.ts";
+import { getCurrencySymbol } from "../../../domain/money.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
@@ -58,7 +58,7 @@ export function DishFormFields({
         inputMode="decimal"
         step="0.01"
         min="0"
-        hint={`In ${currencySymbol(currency)}, for example 4.95.`}
+        hint={`In ${getCurrencySymbol(currency)}, for example 4.95.`}
         autoComplete="off"
         required
         {...field("price")}

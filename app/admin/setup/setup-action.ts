@@ -37,7 +37,7 @@ export async function handleSetupForm(context: Readonly<RouterContextProvider>, 
 
 async function perform(services: Services, actor: Admin, intent: SetupIntent, form: FormData) {
   const { shop, backups } = services;
-  const { hasMailServer } = services.attention.latest();
+  const { hasMailServer } = services.attention.getLatest();
   switch (intent) {
     case "confirm": {
       const submission = parseWithZod(form, { schema: setupForms.confirm });

@@ -23,7 +23,7 @@ export const shouldRevalidate = revalidateAfterConflict;
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop, backups, attention, publicUrl } = context.get(servicesContext);
-  const server = { hasMailServer: attention.latest().hasMailServer, backupDestination: backups.destination };
+  const server = { hasMailServer: attention.getLatest().hasMailServer, backupDestination: backups.destination };
   const checklist = valueOrDenied(await getChecklist(shop, actor, server));
   return {
     ...checklist,

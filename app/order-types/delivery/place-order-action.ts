@@ -7,7 +7,7 @@ import type { BusinessSettings } from "../../../domain/business/business-setting
 import { describeAddressRefusal } from "../../../domain/business/delivery-area.ts";
 import { describePausedRefusal } from "../../../domain/business/describe-rush.ts";
 import { describeDeliveryRefusal } from "../../../domain/cart/describe-delivery.ts";
-import { listOwnAddresses, saveAddress, savingRefusal } from "../../../domain/customers/address-book.ts";
+import { checkAddressBook, listOwnAddresses, saveAddress } from "../../../domain/customers/address-book.ts";
 import { describeCouponRefusal } from "../../../domain/discounts/describe-coupon-refusal.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
@@ -67,7 +67,7 @@ async function findAddressToSave(shop: Shop, actor: SignedIn, form: z.output<typ
   const savedAddresses = await listOwnAddresses(shop, actor);
   if (savedAddresses.some((entry) => entry.name === name && entry.address === address)) return null;
   const entry = { id: newAddressId, name, address };
-  return { entry, refusal: savingRefusal(savedAddresses, entry) };
+  return { entry, refusal: checkAddressBook(savedAddresses, entry) };
 }
 
 function describeRefusal(refusal: PlaceDeliveryRefusal | TooManyOrders, settings: BusinessSettings) {

@@ -7,8 +7,8 @@ import { cartTotal } from "../../cart/cart-lines.ts";
 import { deliveryTime, type ShopClosed, type TimeChanged } from "../../cart/delivery-time.ts";
 import { getVat, priceCart } from "../../cart/price-cart.ts";
 import { localDay } from "../../clock.ts";
-import { couponAttemptLimit } from "../../discounts/check-coupon.ts";
-import { type CouponRefusal, couponRefusal, toDiscount } from "../../discounts/coupon.ts";
+import { getCouponAttemptLimit } from "../../discounts/check-coupon.ts";
+import { type CouponRefusal, checkCouponTerms, toDiscount } from "../../discounts/coupon.ts";
 import type { LockedCoupon } from "../../discounts/discount-store.ts";
 import type { Pence } from "../../money.ts";
 import { type CommonPlacementRefusal, createOrder, type OrderDraft, type PlacedOrder } from "../../orders/create-order.ts";
@@ -109,7 +109,7 @@ function buildDraft(
   }: { lines: OrderLine[]; coupon: LockedCoupon | null; now: Temporal.Instant; wantedAt: Date | null },
 ): Result<OrderDraft<MenuOrderDetail, OwnRefusal>, OwnRefusal> {
   if (input.coupon) {
-    const refusal = couponRefusal(coupon, {
+    const refusal = checkCouponTerms(coupon, {
       today: localDay(settings.timeZone, now),
       subtotal: cartTotal(lines),
       usedBefore: coupon?.usedBefore ?? 0,
@@ -151,5 +151,5 @@ async function countCouponAttempt(
   { code }: PlaceDeliveryRefusal,
 ): Promise<TooManyAttempts | null> {
   if (!input.coupon || !(code.startsWith("coupon_") || code === "total_changed")) return null;
-  return consumeAttempt(shop.read.limits, [couponAttemptLimit(getSender(orderedBy))]);
+  return consumeAttempt(shop.read.limits, [getCouponAttemptLimit(getSender(orderedBy))]);
 }

@@ -1,5 +1,5 @@
 import type { Admin } from "../../actor.ts";
-import { changedFields } from "../../audit-log/audit-entry.ts";
+import { listChangedFields } from "../../audit-log/audit-entry.ts";
 import { canChangeSettings } from "../../business/change-settings.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop, Stores } from "../../shop.ts";
@@ -47,10 +47,10 @@ export async function updateTable(
   return withTable(shop, actor, input.id, async ({ tablePlan, audit }, table, now) => {
     const { name, seats, joinGroup } = table;
     const current = { name, seats, joinGroup };
-    if (Object.keys(changedFields({ ...input.seen }, current)).length > 0) return refuse({ code: "table_changed" });
+    if (Object.keys(listChangedFields({ ...input.seen }, current)).length > 0) return refuse({ code: "table_changed" });
     const numbers = await tablePlan.listOrdersTooLargeFor(input.id, input.table.seats, now);
     if (input.table.seats < seats && numbers.length > 0) return refuse({ code: "too_few_seats", numbers });
-    const fields = changedFields(current, { ...input.table });
+    const fields = listChangedFields(current, { ...input.table });
     if (Object.keys(fields).length === 0) return ok(null);
     if (!(await tablePlan.update(input.id, input.table))) return refuse({ code: "name_taken" });
     await audit.record(actor, { subject: auditSubject(table), action: "changed", fields });

@@ -29,7 +29,7 @@ export interface TablePlanStore {
   listOrdersTooLargeFor(id: number, seats: number, now: number): Promise<number[]>;
 }
 
-export function tablePlanStore(db: Db): TablePlanStore {
+export function createTablePlanStore(db: Db): TablePlanStore {
   const isNameTaken = async (name: string | undefined, ownId: number | null) => {
     if (name === undefined) return false;
     const rows = await db.select({ id: restaurantTables.id }).from(restaurantTables).where(eq(restaurantTables.name, name));

@@ -43,7 +43,7 @@ function overlaps(first: number, last: number, exceptId: string | undefined) {
   );
 }
 
-export function tableStore(db: Db): TableStore {
+export function createTableStore(db: Db): TableStore {
   const listInUse = () =>
     db
       .select(columns)

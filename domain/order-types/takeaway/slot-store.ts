@@ -16,7 +16,7 @@ export interface SlotStore {
 /** First key of the advisory locks for pickup slots; the second is the slot in minutes since 1970. */
 const slotLockClass = 711_462;
 
-export function slotStore(db: Db): SlotStore {
+export function createSlotStore(db: Db): SlotStore {
   return {
     async countBySlot(from, to, exceptId) {
       const rows = await db

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { GoogleFailure, GoogleSignIn } from "../../../domain/accounts/google-sign-in.ts";
 import { ok, refuse } from "../../../domain/result.ts";
-import { safeReturnPath } from "../../../domain/return-path.ts";
+import { getSafeReturnPath } from "../../../domain/return-path.ts";
 import type { Logger } from "../../log.ts";
-import type { authApiRequests } from "../auth-api-requests.ts";
+import type { createAuthApiRequests } from "../auth-api-requests.ts";
 import { googleProviderId, type SignInAttempt, signInAttempts } from "./google-provider.ts";
 
 /** Maximum time that sign-in waits for the picture, in ms. */
@@ -29,9 +29,9 @@ const failureByCode: Record<string, GoogleFailure> = {
 };
 
 /** Sign-in with Google at our own endpoints. Calls Better Auth's handler. */
-export function googleSignIn(deps: {
+export function createGoogleSignIn(deps: {
   handler(request: Request): Promise<Response>;
-  authApi: ReturnType<typeof authApiRequests>;
+  authApi: ReturnType<typeof createAuthApiRequests>;
   log: Logger;
   /** Returns the account id of the session in these `Set-Cookie` values. */
   findUserId(cookies: string[]): Promise<string | null>;
@@ -47,7 +47,7 @@ export function googleSignIn(deps: {
 
   return {
     async begin(request, returnTo) {
-      const query = new URLSearchParams({ returnTo: safeReturnPath(returnTo) });
+      const query = new URLSearchParams({ returnTo: getSafeReturnPath(returnTo) });
       const body = {
         provider: googleProviderId,
         callbackURL: `${donePath}?${query}`,
@@ -68,7 +68,7 @@ export function googleSignIn(deps: {
       });
 
       const redirect = new URL(response.headers.get("location") ?? failedPath, "http://inside.invalid");
-      const returnTo = safeReturnPath(redirect.searchParams.get("returnTo"));
+      const returnTo = getSafeReturnPath(redirect.searchParams.get("returnTo"));
       const userId = redirect.pathname === donePath ? await deps.findUserId(cookies) : null;
       if (!userId) {
         const errorCode = redirect.searchParams.get("error") ?? "";

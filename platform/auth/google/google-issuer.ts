@@ -60,11 +60,19 @@ export interface Identity {
 }
 
 /** OpenID Connect client for the issuer. The caller provides state, nonce and PKCE verifier. */
-export function googleIssuer(client: GoogleClient, redirectUri: string) {
-  const discover = cachedDiscovery(client);
+export function createGoogleIssuer(client: GoogleClient, redirectUri: string) {
+  const discover = createCachedDiscovery(client);
 
   return {
-    async authorizationUrl({ state, nonce, codeVerifier }: { state: string; nonce: string; codeVerifier: string }): Promise<URL> {
+    async getAuthorizationUrl({
+      state,
+      nonce,
+      codeVerifier,
+    }: {
+      state: string;
+      nonce: string;
+      codeVerifier: string;
+    }): Promise<URL> {
       return buildAuthorizationUrl(await discover(), {
         redirect_uri: redirectUri,
         scope: "openid email profile",
@@ -101,7 +109,7 @@ export function googleIssuer(client: GoogleClient, redirectUri: string) {
 }
 
 /** Runs discovery on first use, so that the shop can start without the issuer, and repeats it every hour. */
-function cachedDiscovery(client: GoogleClient): () => Promise<Configuration> {
+function createCachedDiscovery(client: GoogleClient): () => Promise<Configuration> {
   const server = new URL(client.issuer);
   // `env.ts` allows http for loopback addresses only.
   const extensions = server.protocol === "http:" ? [allowInsecureRequests] : [];
@@ -110,7 +118,7 @@ function cachedDiscovery(client: GoogleClient): () => Promise<Configuration> {
 
   return async () => {
     if (cached && cached.expiresAt > Date.now()) return cached.configuration;
-    pending ??= discovery(server, client.clientId, undefined, secretAuthentication(client.clientSecret), {
+    pending ??= discovery(server, client.clientId, undefined, authenticateWithSecret(client.clientSecret), {
       timeout: issuerTimeoutMs / 1000,
       // Without this, openid-client does not verify signatures but relies on TLS.
       execute: [enableNonRepudiationChecks, ...extensions],
@@ -123,10 +131,11 @@ function cachedDiscovery(client: GoogleClient): () => Promise<Configuration> {
 }
 
 /** Sends the secret in the body if the issuer supports that, otherwise in the header, the default in OpenID Connect. */
-function secretAuthentication(secret: string): ClientAuth {
-  return (server, ...rest) => {
+function authenticateWithSecret(secret: string): ClientAuth {
+  return (server, ...args) => {
     const supportsSecretInBody = server.token_endpoint_auth_methods_supported?.includes("client_secret_post");
-    (supportsSecretInBody ? ClientSecretPost(secret) : ClientSecretBasic(secret))(server, ...rest);
+    const authenticate = supportsSecretInBody ? ClientSecretPost(secret) : ClientSecretBasic(secret);
+    authenticate(server, ...args);
   };
 }
 
@@ -140,8 +149,8 @@ export function isIssuerUnavailable(err: unknown): boolean {
   if (!(err instanceof ClientError)) return err instanceof TypeError;
   const { cause } = err;
   // A response with a rejected status or type. Not `instanceof Response`, because Hono's server replaces the global class.
-  if (cause instanceof Object && "status" in cause && typeof cause.status === "number")
-    return cause.status < 400 || cause.status >= 500;
+  const status = cause instanceof Object && "status" in cause ? cause.status : undefined;
+  if (typeof status === "number") return status < 400 || status >= 500;
   // No code means an unknown connection error. A parse error means that the response was cut short.
   return err.code === undefined || ["OAUTH_TIMEOUT", "OAUTH_ABORT", "OAUTH_PARSE_ERROR"].includes(err.code);
 }

@@ -3,7 +3,7 @@ import type { BetterAuthPlugin } from "better-auth";
 import { APIError } from "better-auth/api";
 import type { GoogleFailure } from "../../../domain/accounts/google-sign-in.ts";
 import type { Logger } from "../../log.ts";
-import { type GoogleClient, googleIssuer, type Identity, isIssuerUnavailable } from "./google-issuer.ts";
+import { createGoogleIssuer, type GoogleClient, type Identity, isIssuerUnavailable } from "./google-issuer.ts";
 
 export const googleProviderId = "google";
 
@@ -25,11 +25,11 @@ export const signInAttempts = new AsyncLocalStorage<SignInAttempt>();
  * Google, or another OpenID Connect issuer, as a Better Auth provider. Better Auth stores the state, nonce and PKCE verifier on
  * the server. Calls `beforeAccount` with the verified email before the account is looked up.
  */
-export function googleProvider(
+export function createGoogleProvider(
   client: GoogleClient,
   { publicUrl, log, beforeAccount }: { publicUrl: string; log: Logger; beforeAccount(email: string): Promise<void> },
 ): BetterAuthPlugin {
-  const issuer = googleIssuer(client, `${publicUrl}/auth/callback`);
+  const issuer = createGoogleIssuer(client, `${publicUrl}/auth/callback`);
 
   function fail(failure: GoogleFailure, err?: unknown): null {
     const attempt = signInAttempts.getStore();
@@ -54,7 +54,7 @@ export function googleProvider(
       idTokenNonce?: string;
     }) {
       try {
-        return await issuer.authorizationUrl({ state, codeVerifier, nonce: idTokenNonce ?? "" });
+        return await issuer.getAuthorizationUrl({ state, codeVerifier, nonce: idTokenNonce ?? "" });
       } catch (err) {
         fail("silent", err);
         throw new APIError("FAILED_DEPENDENCY");

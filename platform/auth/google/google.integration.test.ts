@@ -40,19 +40,19 @@ async function signInWithGoogle(returnTo?: string, existing?: string[]) {
   return google().complete(buildRequest("/auth/callback", { ...at(), cookies }), callback);
 }
 async function expectFailure(code: string, result = signInWithGoogle("/menu")) {
-  const before = await allRows();
+  const before = await readAllRows();
   const completed = await result;
   expect(completed).toMatchObject({ ok: false, error: { code } });
   if (!completed.ok) expect(completed.error.cookies.join()).not.toMatch(/session_token=[^;]/);
-  expect(await allRows(), "no account is created or changed").toEqual(before);
+  expect(await readAllRows(), "no account is created or changed").toEqual(before);
   return completed;
 }
-async function allRows() {
+async function readAllRows() {
   return [
-    await shop.rows("select * from auth_users order by id"),
-    await shop.rows("select * from auth_accounts order by id"),
-    await shop.rows("select * from auth_sessions order by id"),
-    await shop.rows("select * from profiles order by id"),
+    await shop.queryRows("select * from auth_users order by id"),
+    await shop.queryRows("select * from auth_accounts order by id"),
+    await shop.queryRows("select * from auth_sessions order by id"),
+    await shop.queryRows("select * from profiles order by id"),
   ];
 }
 
@@ -64,19 +64,19 @@ describe("the first sign-in", () => {
     const { cookies, userId } = completed.value;
     const { viewer } = await shop.accounts.getViewer(buildRequest("/me", { cookies }));
     expect(viewer).toMatchObject({ name: "Gita Menon", email: person.email, isAdmin: false });
-    const avatar = async () => (await shop.accounts.getViewer(buildRequest("/me", { cookies }))).viewer?.avatarUrl;
-    await expect.poll(avatar, { timeout: 20_000 }).toMatch(/^\/me\/picture\?v=[0-9a-f]{12}$/);
+    const readAvatar = async () => (await shop.accounts.getViewer(buildRequest("/me", { cookies }))).viewer?.avatarUrl;
+    await expect.poll(readAvatar, { timeout: 20_000 }).toMatch(/^\/me\/picture\?v=[0-9a-f]{12}$/);
     const served = Buffer.from(await (await fetch(`${issuer.url}/picture.png`)).arrayBuffer());
     expect(rewrite.mock.calls, "decoded in the picture process").toEqual([[served, "avatar"]]);
-    expect(await shop.rows("select full_name, email, phone, address, role from profiles where id = $1", [userId])).toEqual([
+    expect(await shop.queryRows("select full_name, email, phone, address, role from profiles where id = $1", [userId])).toEqual([
       { full_name: "Gita Menon", email: person.email, phone: "", address: "", role: "user" },
     ]);
-    const [account] = await shop.rows("select * from auth_accounts where user_id = $1", [userId]);
+    const [account] = await shop.queryRows("select * from auth_accounts where user_id = $1", [userId]);
     expect(account).toMatchObject({ provider_id: "google", account_id: person.subject, password: null });
     expect(account).toMatchObject({ access_token: null, refresh_token: null, id_token: null });
-    const [user] = await shop.rows("select image from auth_users where id = $1", [userId]);
+    const [user] = await shop.queryRows("select image from auth_users where id = $1", [userId]);
     expect(user?.image).toMatch(/^data:image\/webp;base64,/);
-    expect(JSON.stringify(await allRows())).not.toMatch(/access-|refresh-|eyJ/);
+    expect(JSON.stringify(await readAllRows())).not.toMatch(/access-|refresh-|eyJ/);
   });
 
   test("asks which account to use each time, with a new PKCE challenge, state and nonce", async () => {
@@ -104,9 +104,10 @@ describe("the first sign-in", () => {
   test("omits an invalid name or picture", async () => {
     issuer.setBehaviour({ ...person, name: "\u0000".repeat(3), picture: "http://169.254.169.254/latest/meta-data" });
     const completed = await signInWithGoogle();
-    const [row] = await shop.rows("select u.image, p.full_name from auth_users u join profiles p using (id) where u.email = $1", [
-      person.email,
-    ]);
+    const [row] = await shop.queryRows(
+      "select u.image, p.full_name from auth_users u join profiles p using (id) where u.email = $1",
+      [person.email],
+    );
     expect(completed.ok).toBe(true);
     expect(row).toEqual({ image: null, full_name: "" });
   });
@@ -121,43 +122,43 @@ describe("an existing account", () => {
   });
 
   test("with a password and the same verified email is linked, ignoring case, and the password still works", async () => {
-    const { form, at: place } = await shop.customer();
+    const { form, at: place } = await shop.createCustomer();
     issuer.setBehaviour({ ...person, email: form.email.toUpperCase() });
     const completed = await signInWithGoogle();
     const { viewer } = await shop.accounts.getViewer(
       buildRequest("/me", { cookies: completed.ok ? completed.value.cookies : [] }),
     );
     expect(viewer).toMatchObject({ email: form.email, name: "Asha Rao" });
-    expect(await shop.rows("select phone, address from profiles where email = $1", [form.email])).toEqual([
+    expect(await shop.queryRows("select phone, address from profiles where email = $1", [form.email])).toEqual([
       { phone: form.phone, address: form.address },
     ]);
     expect((await shop.accounts.signIn(buildRequest("/signin", place), form)).ok).toBe(true);
-    expect(await shop.rows("select count(*)::int as count from auth_users where email = $1", [form.email])).toEqual([
+    expect(await shop.queryRows("select count(*)::int as count from auth_users where email = $1", [form.email])).toEqual([
       { count: 1 },
     ]);
   });
 
   test("that was never verified is replaced, and its password and link do not open the Google account", async () => {
-    const { form, at: place } = shop.newVisitor();
+    const { form, at: place } = shop.createVisitor();
     await shop.accounts.signUp(buildRequest("/signup", place), form);
-    const email = await shop.emailTo(form.email);
+    const email = await shop.waitForEmail(form.email);
     issuer.setBehaviour({ ...person, email: form.email });
     const completed = await signInWithGoogle();
     expect(completed.ok).toBe(true);
     expect(await shop.accounts.signIn(buildRequest("/signin", place), form)).toMatchObject({ ok: false });
-    const providers = await shop.rows(
+    const providers = await shop.queryRows(
       "select a.provider_id from auth_accounts a join auth_users u on u.id = a.user_id where u.email = $1",
       [form.email],
     );
     expect(providers).toEqual([{ provider_id: "google" }]);
     const verified = await shop.verify(email, { ...place, password: form.password });
     expect(verified, "the verification link is no longer valid").toEqual({ ok: false, error: { code: "link_not_valid" } });
-    const profile = await shop.rows("select phone, address from profiles where email = $1", [form.email]);
+    const profile = await shop.queryRows("select phone, address from profiles where email = $1", [form.email]);
     expect(profile, "the phone and address typed at sign-up are gone").toEqual([{ phone: "", address: "" }]);
   });
 
   test("loses this browser's previous session when the user signs in", async () => {
-    const { cookies } = await shop.customer();
+    const { cookies } = await shop.createCustomer();
     const completed = await signInWithGoogle("/home", cookies);
     expect(completed.ok).toBe(true);
     expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
@@ -187,7 +188,7 @@ describe("signs no one in and changes nothing when", () => {
   });
 
   test("Google has not verified the email, and an account here uses it", async () => {
-    const { form } = await shop.customer();
+    const { form } = await shop.createCustomer();
     issuer.setBehaviour({ ...person, email: form.email, emailVerified: false });
     await expectFailure("unverifiedEmail");
   });
@@ -213,7 +214,7 @@ describe("signs no one in and changes nothing when", () => {
     const request = () => buildRequest("/auth/callback", { ...at(), cookies });
     expect((await google().complete(request(), callback)).ok).toBe(true);
     // A slow picture is saved after sign-in has returned.
-    const picture = async () => (await shop.rows("select image from auth_users where email = $1", [person.email]))[0]?.image;
+    const picture = async () => (await shop.queryRows("select image from auth_users where email = $1", [person.email]))[0]?.image;
     await expect.poll(picture, { timeout: 20_000 }).toMatch(/^data:/);
     await expectFailure("expired", google().complete(request(), callback));
     // A valid state does not make a used code valid.
@@ -235,7 +236,7 @@ describe("signs no one in and changes nothing when", () => {
       expect(await otherAccounts.accounts.google?.begin(buildRequest("/auth/google", at()), "/menu")).toMatchObject({
         error: { code: "silent" },
       });
-      const { form, at: place } = await otherAccounts.customer();
+      const { form, at: place } = await otherAccounts.createCustomer();
       expect((await otherAccounts.accounts.signIn(buildRequest("/signin", place), form)).ok).toBe(true);
     } finally {
       await issuer.startAgain();

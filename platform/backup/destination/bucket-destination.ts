@@ -14,7 +14,7 @@ const removeTimeoutMs = 10_000;
  * Stores backups in an S3 bucket. Each is first written to `folder`, so that the database snapshot is not held open during the
  * upload.
  */
-export function bucketDestination(bucket: BackupBucket, folder: string): BackupDestination {
+export function createBucketDestination(bucket: BackupBucket, folder: string): BackupDestination {
   const { address, request } = createBucketClient(bucket);
   return {
     description: address,

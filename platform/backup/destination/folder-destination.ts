@@ -15,7 +15,7 @@ const staleAfterMs = 12 * 60 * 60_000;
  * Stores backups in a folder. `canCreate` is false for a folder that the operator chose: if it is missing, its disk is probably
  * not mounted, and a new folder would be on the wrong disk.
  */
-export function folderDestination(folder: string, { canCreate }: { canCreate: boolean }): BackupDestination {
+export function createFolderDestination(folder: string, { canCreate }: { canCreate: boolean }): BackupDestination {
   return {
     description: folder,
     folder,

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { createLog } from "../../log.ts";
 import { createBackupName } from "./backup-name.ts";
-import { folderDestination } from "./folder-destination.ts";
+import { createFolderDestination } from "./folder-destination.ts";
 import { openBackup } from "./open-backup.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tiffin-backups-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const name = createBackupName(new Date("2026-07-01T03:00:00Z"));
-const destination = folderDestination(folder, { canCreate: false });
+const destination = createFolderDestination(folder, { canCreate: false });
 const options = { signal: new AbortController().signal, log: createLog("silent") };
 
 test("returns the stored bytes unchanged", async () => {

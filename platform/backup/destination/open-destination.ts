@@ -3,8 +3,8 @@ import { join, resolve } from "node:path";
 import type { BackupDestinationInfo } from "../../../domain/backups/backup-service.ts";
 import type { Env } from "../../env.ts";
 import type { BackupDestination } from "./backup-destination.ts";
-import { bucketDestination } from "./bucket-destination.ts";
-import { folderDestination } from "./folder-destination.ts";
+import { createBucketDestination } from "./bucket-destination.ts";
+import { createFolderDestination } from "./folder-destination.ts";
 
 /**
  * The bucket in `BACKUP_S3_*`, the folder in `BACKUP_DIR`, or a folder beside the embedded database. Null with only
@@ -14,29 +14,30 @@ export function openBackupDestination(env: Env): BackupDestination | null {
   const { BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_BUCKET: bucket, BACKUP_S3_REGION: region, BACKUP_S3_PREFIX: prefix = "" } = env;
   const { BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (endpoint && bucket && region && accessKeyId && secretAccessKey)
-    return bucketDestination(
+    return createBucketDestination(
       { endpoint, bucket, region, accessKeyId, secretAccessKey, prefix },
       join(env.DATA_DIR, "backup-spool"),
     );
-  if (env.BACKUP_DIR) return folderDestination(resolve(env.BACKUP_DIR), { canCreate: false });
-  return env.DATABASE_URL ? null : folderDestination(join(env.DATA_DIR, "backups"), { canCreate: true });
+  if (env.BACKUP_DIR) return createFolderDestination(resolve(env.BACKUP_DIR), { canCreate: false });
+  return env.DATABASE_URL ? null : createFolderDestination(join(env.DATA_DIR, "backups"), { canCreate: true });
 }
 
 /** The destination, as shown in the back office. */
 export function describeBackupDestination(env: Env): BackupDestinationInfo | null {
   const destination = openBackupDestination(env);
   if (!destination) return null;
+  const usesOwnDisk = !env.BACKUP_S3_BUCKET && !env.DATABASE_URL;
   return {
     kind: env.BACKUP_S3_BUCKET ? "bucket" : "folder",
     description: destination.description,
     encrypted: env.BACKUP_PASSPHRASE !== undefined,
-    isOnDataDisk: !env.BACKUP_S3_BUCKET && !env.DATABASE_URL && isOnDiskOf(env.DATA_DIR, env.BACKUP_DIR ?? env.DATA_DIR),
+    isOnDataDisk: usesOwnDisk && isOnDiskOf(env.DATA_DIR, env.BACKUP_DIR ?? env.DATA_DIR),
   };
 }
 
 /** False if one of them cannot be read, such as a disk that is not mounted. */
-function isOnDiskOf(folder: string, other: string): boolean {
-  if (folder === other) return true;
-  const [device, otherDevice] = [folder, other].map((path) => statSync(path, { throwIfNoEntry: false })?.dev);
+function isOnDiskOf(folder: string, otherFolder: string): boolean {
+  if (folder === otherFolder) return true;
+  const [device, otherDevice] = [folder, otherFolder].map((path) => statSync(path, { throwIfNoEntry: false })?.dev);
   return device !== undefined && device === otherDevice;
 }

@@ -20,33 +20,33 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const bucketAt = (endpoint: string) =>
+const createBucketAt = (endpoint: string) =>
   createBucketClient({ endpoint, bucket: bucketName, region: bucketRegion, ...bucketKeys, prefix: "shop/backups" });
 const upload = (content: Buffer, name: string, signal = neverAborted) => {
   writeFileSync(file, content);
-  return uploadFile(bucketAt(server.endpoint).request, { file, name, signal, partBytes: 1_000 });
+  return uploadFile(createBucketAt(server.endpoint).request, { file, name, signal, partBytes: 1_000 });
 };
 const read = async (name: string) =>
-  Buffer.from(await (await bucketAt(server.endpoint).request(name, { method: "GET", signal: neverAborted })).arrayBuffer());
+  Buffer.from(await (await createBucketAt(server.endpoint).request(name, { method: "GET", signal: neverAborted })).arrayBuffer());
 
 test.each([0, 1, 1_000, 1_001, 3_000, 12_345])("uploads %i bytes under the prefix", async (size) => {
   const content = randomBytes(size);
   await upload(content, `size-${size}`);
   expect((await read(`size-${size}`)).equals(content)).toBe(true);
-  expect(server.keys()).toContain(`shop/backups/size-${size}`);
-  expect(server.openUploads()).toBe(0);
+  expect(server.listKeys()).toContain(`shop/backups/size-${size}`);
+  expect(server.countOpenUploads()).toBe(0);
 });
 
 test("aborts the upload if a part is refused", async () => {
   server.deny("PUT");
   await expect(upload(randomBytes(3_000), "refused")).rejects.toMatchObject({ code: "AccessDenied", status: 403 });
-  expect([server.openUploads(), server.keys().includes("shop/backups/refused")]).toEqual([0, false]);
+  expect([server.countOpenUploads(), server.listKeys().includes("shop/backups/refused")]).toEqual([0, false]);
 });
 
 test("deletes the uploaded parts if the upload is aborted", async () => {
   const abort = new AbortController();
   let requests = 0;
-  const { request } = bucketAt(server.endpoint);
+  const { request } = createBucketAt(server.endpoint);
   writeFileSync(file, randomBytes(5_000));
   const stopped = uploadFile(
     (name, options) => {
@@ -57,5 +57,5 @@ test("deletes the uploaded parts if the upload is aborted", async () => {
     { file, name: "stopped", signal: abort.signal, partBytes: 1_000 },
   );
   await expect(stopped).rejects.toMatchObject({ name: "AbortError" });
-  expect([server.openUploads(), server.keys().includes("shop/backups/stopped")]).toEqual([0, false]);
+  expect([server.countOpenUploads(), server.listKeys().includes("shop/backups/stopped")]).toEqual([0, false]);
 });

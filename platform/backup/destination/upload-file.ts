@@ -27,11 +27,11 @@ export async function uploadFile(
     const uploadId = readElement(await created.text(), "UploadId");
     if (!uploadId) throw new Error("the bucket did not start the upload");
     try {
-      const step = Math.max(partBytes, Math.ceil(size / maxParts));
+      const partSize = Math.max(partBytes, Math.ceil(size / maxParts));
       const parts: string[] = [];
-      for (let at = 0; at < size; at += step) {
+      for (let position = 0; position < size; position += partSize) {
         const query = { partNumber: String(parts.length + 1), uploadId };
-        const body = await readPart(handle, at, Math.min(step, size - at));
+        const body = await readPart(handle, position, Math.min(partSize, size - position));
         const stored = await request(name, { method: "PUT", query, body, signal: withTimeout() });
         await drain(stored);
         parts.push(`<Part><PartNumber>${parts.length + 1}</PartNumber><ETag>${stored.headers.get("etag") ?? ""}</ETag></Part>`);
@@ -39,8 +39,8 @@ export async function uploadFile(
       const body = `<CompleteMultipartUpload>${parts.join("")}</CompleteMultipartUpload>`;
       const completed = await request(name, { method: "POST", query: { uploadId }, body, signal: withTimeout() });
       // The service may report an error after status 200.
-      const answer = await completed.text();
-      if (readElement(answer, "Code")) throw new BucketError(completed.status, answer);
+      const responseText = await completed.text();
+      if (readElement(responseText, "Code")) throw new BucketError(completed.status, responseText);
     } catch (error) {
       await abortUpload(request, name, uploadId);
       throw error;

@@ -56,18 +56,18 @@ async function* splitIntoChunks(
   source: AsyncIterable<Buffer>,
   size: number,
 ): AsyncGenerator<{ content: Buffer; isLast: boolean }> {
-  let [waiting, length] = [[] as Buffer[], 0];
+  let [heldBack, length] = [[] as Buffer[], 0];
   for await (const bytes of source) {
-    waiting.push(bytes);
+    heldBack.push(bytes);
     length += bytes.length;
     // Hold back a full chunk until more bytes show that it is not the last.
     if (length <= size) continue;
-    let rest = Buffer.concat(waiting, length);
-    while (rest.length > size) {
-      yield { content: rest.subarray(0, size), isLast: false };
-      rest = rest.subarray(size);
+    let remaining = Buffer.concat(heldBack, length);
+    while (remaining.length > size) {
+      yield { content: remaining.subarray(0, size), isLast: false };
+      remaining = remaining.subarray(size);
     }
-    [waiting, length] = [[rest], rest.length];
+    [heldBack, length] = [[remaining], remaining.length];
   }
-  yield { content: Buffer.concat(waiting, length), isLast: true };
+  yield { content: Buffer.concat(heldBack, length), isLast: true };
 }

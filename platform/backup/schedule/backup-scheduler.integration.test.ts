@@ -14,7 +14,7 @@ test("makes up for a missed backup once, verifies it, and records it", async () 
   const node = shop.startNode();
   await node.check();
   await node.check();
-  expect(shop.files()).toEqual([name]);
+  expect(shop.listFiles()).toEqual([name]);
   expect(await shop.read.backups.listRecent(5)).toMatchObject([
     {
       cause: "scheduled",
@@ -22,8 +22,8 @@ test("makes up for a missed backup once, verifies it, and records it", async () 
       dueAt: new Date("2026-07-01T03:00:00Z"),
       attempt: 1,
       destination: shop.folder,
-      fileName: shop.files()[0],
-      bytes: readFileSync(join(shop.folder, shop.files()[0] ?? "")).length,
+      fileName: shop.listFiles()[0],
+      bytes: readFileSync(join(shop.folder, shop.listFiles()[0] ?? "")).length,
       encrypted: false,
       verifiedAt: expect.any(Date),
       failure: null,
@@ -31,10 +31,10 @@ test("makes up for a missed backup once, verifies it, and records it", async () 
   ]);
   shop.setTime("2026-07-02T02:59:00Z");
   await node.check();
-  expect(shop.files()).toHaveLength(1);
+  expect(shop.listFiles()).toHaveLength(1);
   shop.setTime("2026-07-02T03:00:00Z");
   await node.check();
-  expect(shop.files()).toHaveLength(2);
+  expect(shop.listFiles()).toHaveLength(2);
 });
 
 test("backs up a shop that went back to the previous release, but only the newer release restores the backup", async () => {
@@ -45,7 +45,7 @@ test("backs up a shop that went back to the previous release, but only the newer
   expect(await shop.read.backups.listRecent(5)).toMatchObject([{ state: "succeeded", failure: null }]);
   const target = await createEmptyDatabase();
   onTestFinished(async () => void (await target.drop()));
-  const file = join(shop.folder, shop.files()[0] ?? "");
+  const file = join(shop.folder, shop.listFiles()[0] ?? "");
   await expect(restore({ ...target, dataDir: join(shop.folder, "restored"), file })).rejects.toThrow(
     "has tables of a newer version of Tiffin",
   );
@@ -74,10 +74,10 @@ test("keeps the newest backups, and deletes only files that the shop itself stor
     shop.setTime(`2026-07-${day}T03:00:00Z`);
     await node.check();
   }
-  expect(shop.files()).toEqual(expect.arrayContaining(foreign));
+  expect(shop.listFiles()).toEqual(expect.arrayContaining(foreign));
   expect(
     shop
-      .files()
+      .listFiles()
       .filter((file) => !foreign.includes(file))
       .map((file) => file.slice(0, 17)),
   ).toEqual(["tiffin-2026-07-03", "tiffin-2026-07-04"]);
@@ -92,8 +92,8 @@ test("deletes no old backup if the new one fails", async () => {
   // With this size of the last backup, the next one is too large for the disk.
   await shop.database.pool.query("update backup_runs set bytes = 1000000000000000");
   await shop.startNode().check();
-  expect(shop.files()).toEqual([name]);
-  expect((await shop.read.backups.lastFailure())?.reason).toMatch(
+  expect(shop.listFiles()).toEqual([name]);
+  expect((await shop.read.backups.getLastFailure())?.reason).toMatch(
     /^The disk of .* has only .* free, and a backup needs 2000000\.1 GB/,
   );
 });
@@ -113,7 +113,7 @@ test("retries a failed backup, then emails the owner once a day, and recovers", 
   );
   const email = { template: "backup-failed", userId: shop.owner.userId, reason };
   expect(shop.emails).toEqual([email]);
-  expect(await shop.read.backups.lastFailure()).toEqual({ at: new Date("2026-07-01T14:35:00Z"), reason });
+  expect(await shop.read.backups.getLastFailure()).toEqual({ at: new Date("2026-07-01T14:35:00Z"), reason });
 
   for (const time of ["02T03:00", "02T03:05", "02T03:35", "02T05:35", "03T03:00", "03T03:05", "03T03:35", "03T05:35"]) {
     shop.setTime(`2026-07-${time}:00Z`);
@@ -124,8 +124,8 @@ test("retries a failed backup, then emails the owner once a day, and recovers", 
   mkdirSync(folder);
   shop.setTime("2026-07-04T03:00:00Z");
   await node.check();
-  expect(await shop.read.backups.lastFailure()).toBeNull();
-  expect(await shop.read.backups.lastSuccessAt()).toEqual(new Date("2026-07-04T03:00:00Z"));
+  expect(await shop.read.backups.getLastFailure()).toBeNull();
+  expect(await shop.read.backups.getLastSuccessAt()).toEqual(new Date("2026-07-04T03:00:00Z"));
 });
 
 test("makes only one backup if a stopped run resumes after the next due time", async () => {

@@ -64,7 +64,7 @@ export function createBackupScheduler(options: {
   }
 
   async function runStep(step: BackupStep, signal: AbortSignal): Promise<void> {
-    const startedAt = now();
+    const startedAt = readNow();
     const file = { destination: destination.description, fileName: createBackupName(startedAt) };
     if (step.kind === "abandoned") {
       log.error({ run: step.run.id, reason: abandoned }, "backup: failed");
@@ -92,14 +92,14 @@ export function createBackupScheduler(options: {
     const request = { fileName: run.fileName, expectedBytes: await backups.estimateBytes() };
     const reply = await options.run(request, signal);
     if (reply.ok) {
-      if (!(await backups.succeed(run.id, now(), reply.backup))) {
+      if (!(await backups.succeed(run.id, readNow(), reply.backup))) {
         log.error(details, "backup: another node recorded this run as failed");
         await removeFile(run);
         return;
       }
       log.info({ ...details, file: reply.backup.fileName, bytes: reply.backup.bytes }, "backup: stored and verified");
       const { keepBackups } = await business.getSettings();
-      await deleteOldBackups({ backups, destination, keep: keepBackups, now, log });
+      await deleteOldBackups({ backups, destination, keep: keepBackups, now: readNow, log });
     } else if (stopping.signal.aborted) {
       log.info(details, "backup: stopped");
       await backups.markWaiting(run.id);
@@ -117,14 +117,14 @@ export function createBackupScheduler(options: {
     if (run.fileName === null || run.destination !== destination.description) return;
     try {
       await destination.remove(run.fileName);
-      await shop.read.backups.markDeleted(run.id, now());
+      await shop.read.backups.markDeleted(run.id, readNow());
     } catch (err) {
       // Retried after the next success.
       log.warn({ err, file: run.fileName }, "backup: the file of an unfinished run could not be deleted");
     }
   }
 
-  const now = () => new Date(shop.clock.now().epochMilliseconds);
+  const readNow = () => new Date(shop.clock.now().epochMilliseconds);
 
   async function check(): Promise<void> {
     if (stopping.signal.aborted) return;

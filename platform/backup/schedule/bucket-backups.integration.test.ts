@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => server.deny(null));
 afterAll(() => server.stop());
 
-const listKeys = (prefix: string) => server.keys().filter((key) => key.startsWith(prefix));
+const listKeys = (prefix: string) => server.listKeys().filter((key) => key.startsWith(prefix));
 
 test("stores, verifies and deletes backups in a bucket, and keeps nothing on disk", async () => {
   const shop = await createBackupShop();
@@ -39,7 +39,7 @@ test.each<[string, () => Record<string, string>, RegExp]>([
 ])("records why a backup failed: %s", async (_, extraEnv, reason) => {
   const shop = await createBackupShop();
   await shop.startNode({ ...server.backupEnv, BACKUP_S3_PREFIX: "failed", ...extraEnv() }).check();
-  expect((await shop.read.backups.lastFailure())?.reason).toMatch(reason);
+  expect((await shop.read.backups.getLastFailure())?.reason).toMatch(reason);
   expect(listKeys("failed/")).toEqual([]);
   expect(readdirSync(join(shop.folder, "data", "backup-spool"))).toEqual([]);
 });
@@ -49,8 +49,8 @@ test("a backup that cannot be read back does not count and is deleted", async ()
   const node = shop.startNode({ ...server.backupEnv, BACKUP_S3_PREFIX: "unread" });
   server.deny("GET");
   await node.check();
-  expect((await shop.read.backups.lastFailure())?.reason).toMatch(/Access to .* was denied/);
-  expect(await shop.read.backups.lastSuccessAt()).toBeNull();
+  expect((await shop.read.backups.getLastFailure())?.reason).toMatch(/Access to .* was denied/);
+  expect(await shop.read.backups.getLastSuccessAt()).toBeNull();
   expect(listKeys("unread/")).toEqual([]);
 });
 

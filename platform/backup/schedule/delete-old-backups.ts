@@ -16,9 +16,9 @@ export async function deleteOldBackups(options: {
   log: Logger;
 }): Promise<void> {
   const { backups, destination, keep, log } = options;
-  const stored = (await backups.listStored(destination.description)).filter(({ fileName }) => isBackupName(fileName));
-  const leftover = (await backups.listLeftover(destination.description)).filter(({ fileName }) => isBackupName(fileName));
-  for (const { id, fileName } of [...stored.slice(Math.max(1, keep)), ...leftover]) {
+  const storedBackups = (await backups.listStored(destination.description)).filter(({ fileName }) => isBackupName(fileName));
+  const leftoverBackups = (await backups.listLeftover(destination.description)).filter(({ fileName }) => isBackupName(fileName));
+  for (const { id, fileName } of [...storedBackups.slice(Math.max(1, keep)), ...leftoverBackups]) {
     try {
       await destination.remove(fileName);
       await backups.markDeleted(id, options.now());

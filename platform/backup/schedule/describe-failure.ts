@@ -46,12 +46,14 @@ const networkCodes = new Set([
   ...["UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT", "UND_ERR_SOCKET"],
 ]);
 
+/** 53100 is PostgreSQL's code. */
+const diskFullCodes = ["ENOSPC", "EDQUOT", "53100"];
+const noPermissionCodes = ["EACCES", "EPERM", "EROFS"];
+
 function describeSystemError(error: Error, destination: string): string | null {
   const { code = "" } = error as NodeJS.ErrnoException;
-  // 53100: PostgreSQL's disk is full.
-  if (code === "ENOSPC" || code === "EDQUOT" || code === "53100") return "The disk is full.";
-  if (code === "EACCES" || code === "EPERM" || code === "EROFS")
-    return `The shop may not write to ${destination}. Its user needs write permission there.`;
+  if (diskFullCodes.includes(code)) return "The disk is full.";
+  if (noPermissionCodes.includes(code)) return `The shop may not write to ${destination}. Its user needs write permission there.`;
   if (code === "EIO") return `The disk of ${destination} reported an error. It may be failing.`;
   if (isRemote(destination) && isNetworkError(error)) return `${destination} could not be reached.`;
   return null;

@@ -44,7 +44,7 @@ test("fails when all of the shop's pictures are missing", async () => {
     ok: false,
     failure: `None of the 2 pictures that the shop shows is in ${media}. Is that the right place?`,
   });
-  expect(shop.files()).toEqual(["data"]);
+  expect(shop.listFiles()).toEqual(["data"]);
 });
 
 test("logs how many pictures are missing", async () => {
@@ -53,5 +53,5 @@ test("logs how many pictures are missing", async () => {
   const { reply, logged } = await tryBackup();
   expect(reply).toMatchObject({ ok: true });
   expect(JSON.parse(logged)).toMatchObject({ level: 40, missing: 1, in: media, msg: "backup: pictures are missing" });
-  expect(shop.files()).toEqual(["data", fileName]);
+  expect(shop.listFiles()).toEqual(["data", fileName]);
 });

@@ -19,11 +19,11 @@ test("a run that no node finished is recorded as failed and retried", async () =
   expect(await shop.read.backups.listRecent(5)).toMatchObject([
     { state: "failed", failure: expect.stringContaining("interrupted") },
   ]);
-  expect(shop.files()).toEqual([]);
+  expect(shop.listFiles()).toEqual([]);
   shop.setTime("2026-07-01T12:05:00Z");
   await node.check();
   expect(await shop.read.backups.listRecent(5)).toMatchObject([{ state: "succeeded", attempt: 2 }, { state: "failed" }]);
-  expect(shop.files()).toEqual([expect.stringMatching(/\.tiffin$/)]);
+  expect(shop.listFiles()).toEqual([expect.stringMatching(/\.tiffin$/)]);
 });
 
 test("before it runs again, deletes the file of a run that was killed while stopping", async () => {
@@ -35,8 +35,8 @@ test("before it runs again, deletes the file of a run that was killed while stop
   await shop.startNode().check();
   const runs = await shop.read.backups.listRecent(5);
   expect(runs).toMatchObject([{ state: "succeeded", deletedAt: null }]);
-  expect(shop.files()).toEqual([runs[0]?.fileName]);
-  expect(shop.files()).not.toContain(partialFile.fileName);
+  expect(shop.listFiles()).toEqual([runs[0]?.fileName]);
+  expect(shop.listFiles()).not.toContain(partialFile.fileName);
 });
 
 test("deletes the file of a run whose process was killed, and retries if that fails", async () => {
@@ -49,16 +49,16 @@ test("deletes the file of a run whose process was killed, and retries if that fa
     return Promise.resolve({ ok: false, failure: "The backup process ended unexpectedly (SIGKILL)." } as const);
   };
   await shop.startNode(undefined, killed(false)).check();
-  expect(shop.files()).toEqual([]);
+  expect(shop.listFiles()).toEqual([]);
   shop.setTime("2026-07-02T12:00:00Z");
   await shop.startNode(undefined, killed(true)).check();
   renameSync(unmountedFolder, shop.folder);
-  expect(shop.files()).toHaveLength(1);
+  expect(shop.listFiles()).toHaveLength(1);
   shop.setTime("2026-07-02T12:05:00Z");
   await shop.startNode().check();
   const runs = await shop.read.backups.listRecent(5);
   expect(runs.map(({ state }) => state)).toEqual(["succeeded", "failed", "failed"]);
-  expect(shop.files()).toEqual([runs[0]?.fileName]);
+  expect(shop.listFiles()).toEqual([runs[0]?.fileName]);
 });
 
 test("deletes its file if another node has recorded the run as failed", async () => {
@@ -72,7 +72,7 @@ test("deletes its file if another node has recorded the run as failed", async ()
   });
   await node.check();
   expect(await shop.read.backups.listRecent(5)).toMatchObject([{ state: "failed", failure: "It was interrupted." }]);
-  expect(shop.files()).toEqual([]);
+  expect(shop.listFiles()).toEqual([]);
 });
 
 test("deletes unfinished files that no run recorded only if they are old: another shop may share the folder", async () => {
@@ -85,8 +85,8 @@ test("deletes unfinished files that no run recorded only if they are old: anothe
   const yesterday = Date.now() / 1_000 - 24 * 60 * 60;
   utimesSync(join(shop.folder, old), yesterday, yesterday);
   await shop.startNode().check();
-  expect(shop.files()).toHaveLength(2);
-  expect(shop.files()).toContain(recent);
+  expect(shop.listFiles()).toHaveLength(2);
+  expect(shop.listFiles()).toContain(recent);
 });
 
 test("stops during a run without leaving a file, and another node runs the backup", async () => {
@@ -98,15 +98,15 @@ test("stops during a run without leaving a file, and another node runs the backu
   const checking = first.check();
   const isBlocked = "select 1 from pg_locks where not granted and relation = 'contact_messages'::regclass";
   await waitUntil("the backup to wait", async () => (await runQuery(shop.database.owner, isBlocked)).length > 0);
-  expect(shop.files()).toEqual([expect.stringMatching(/\.part$/)]);
+  expect(shop.listFiles()).toEqual([expect.stringMatching(/\.part$/)]);
   await first.stop();
   await checking;
-  expect(shop.files()).toEqual([]);
+  expect(shop.listFiles()).toEqual([]);
   expect(await shop.read.backups.findOpen()).toMatchObject({ state: "waiting", attempt: 1 });
   await blocker.end();
   await second.check();
   expect(await shop.read.backups.listRecent(5)).toMatchObject([{ state: "succeeded", attempt: 1 }]);
-  expect(shop.files()).toHaveLength(1);
+  expect(shop.listFiles()).toHaveLength(1);
 });
 
 test("a run that loses its lock fails, leaves no file, and is retried later", async () => {
@@ -129,7 +129,7 @@ test("a run that loses its lock fails, leaves no file, and is retried later", as
   expect(await shop.read.backups.listRecent(5)).toMatchObject([
     { state: "failed", attempt: 1, failure: expect.stringContaining("interrupted") },
   ]);
-  expect(shop.files()).toEqual([]);
+  expect(shop.listFiles()).toEqual([]);
   await node.check();
   expect(node.requests).toHaveLength(1);
   shop.setTime("2026-07-01T12:05:00Z");
