@@ -165,7 +165,7 @@ test("parties too large to book online are asked to call, and refused by the ser
 });
 
 test("the page says nothing about signing in or changing a booking until it knows who is looking", async ({ shop, visit }) => {
-  const html = await (await rawClient(shop.url).get("/dine-in")).text();
+  const html = await (await createRawClient(shop.url).get("/dine-in")).text();
   expect(html).not.toMatch(/in your dashboard|You'll sign in next/);
   const { page } = await visit();
   await page.goto("/dine-in");
