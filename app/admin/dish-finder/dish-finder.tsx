@@ -33,11 +33,11 @@ export function DishFinder({
   const [status, setStatus] = useState("");
   const { quantity, search } = parseDishSearch(input, max);
   const found = findDishes(useCurrentDishes(menu), search);
+  const noMatch = found.length === 0 && messages.phoneOrder.noDishMatches(search);
 
   function add(dish: MenuItem) {
     onAdd(dish, quantity);
     setStatus(`Added. The order now has ${messages.phoneOrder.added(dish.name, getQuantity(dish.id) + quantity)}.`);
-    setInput("");
   }
   return (
     <>
@@ -52,15 +52,20 @@ export function DishFinder({
         items={found}
         onSelect={add}
         getLabel={({ name }) => name}
-        emptyMessage={messages.order.noDishesMatch}
+        emptyMessage={noMatch ? null : ""}
         isDisabled={isSoldOut}
         renderItem={(dish) => <DishOption dish={dish} quantityInOrder={getQuantity(dish.id)} />}
       />
-      <p role="status" className={isCompact ? "sr-only" : "mt-2 min-h-6 text-muted text-sm"}>
-        {status}
+      <p role="status" className={getStatusClasses(noMatch !== false, isCompact)}>
+        {noMatch || status}
       </p>
     </>
   );
+}
+
+function getStatusClasses(isNoMatch: boolean, isCompact: boolean): string {
+  if (isNoMatch) return "mt-2 min-h-6 font-medium text-danger text-sm wrap-anywhere";
+  return isCompact ? "sr-only" : "mt-2 min-h-6 text-muted text-sm";
 }
 
 const isSoldOut = ({ soldOutUntil }: MenuItem) => soldOutUntil !== undefined;

@@ -1,6 +1,7 @@
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { sourceLabels } from "../../../domain/order-search/order-sources.ts";
+import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { type StaffOrderSummary, staffTypeLabels } from "../../../domain/orders/order.ts";
@@ -87,7 +88,7 @@ export function OrderTable({
               size="sm"
               className="min-h-11"
             >
-              Details<span className="sr-only"> of order {order.number}</span>
+              Details<span className="sr-only"> of {formatOrderNameInText(order)}</span>
             </ButtonLink>
           </td>
         </CardRow>
