@@ -4,6 +4,7 @@ import { messages } from "../../../domain/messages.ts";
 import { useCurrentDishes } from "../../cart/use-current-dishes.ts";
 import { AllergenWords } from "../../ui/allergen-words.tsx";
 import { useMaxQuantity } from "../../ui/form/quantity-stepper.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
 import { Price } from "../../ui/price.tsx";
 import { SoldOutBadge } from "../../ui/sold-out-badge.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";
@@ -64,8 +65,8 @@ export function DishFinder({
 }
 
 function getStatusClasses(isNoMatch: boolean, isCompact: boolean): string {
-  if (isNoMatch) return "mt-2 min-h-6 font-medium text-danger text-sm wrap-anywhere";
-  return isCompact ? "sr-only" : "mt-2 min-h-6 text-muted text-sm";
+  if (isCompact && !isNoMatch) return "sr-only";
+  return joinClasses("text-sm", !isCompact && "mt-2 min-h-6", isNoMatch ? "font-medium text-danger wrap-anywhere" : "text-muted");
 }
 
 const isSoldOut = ({ soldOutUntil }: MenuItem) => soldOutUntil !== undefined;

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { DeliveryEstimate } from "../../../domain/cart/describe-delivery.ts";
 import type { Vat } from "../../../domain/cart/price-cart.ts";
@@ -112,6 +112,14 @@ export function PhoneOrderForm({
     else caller.choose(chosen);
   }
   const repeat = useRepeatOrder({ changes, onChange: order.change, max: getMaxQuantity(type) });
+  const formElement = useRef<HTMLFormElement>(null);
+  const recheck = useEffectEvent(() => {
+    if (hasErrors) formElement.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  // Adding a dish or choosing a customer fires no input event, so the corrected errors would stay.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks again when these change.
+  useEffect(() => recheck(), [changes, caller.values]);
+
   const whenProps = {
     type,
     rules,
@@ -126,6 +134,7 @@ export function PhoneOrderForm({
   };
   return (
     <Form
+      ref={formElement}
       {...order.getFormProps(checked)}
       className={joinClasses(
         "flex flex-col gap-3",
