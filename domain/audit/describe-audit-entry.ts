@@ -16,12 +16,13 @@ export interface AuditSentence {
 }
 
 type EntryToDescribe = AuditEntry & { who: string };
+type Options = FormatOptions & { orderType?: OrderTypeId };
 
 /** Maximum combined length of the old and new values within the sentence. */
 const maxInlineLength = 80;
 
 /** Formats as `Asha Patel changed the price of Dal from £4.50 to £5.00`. `orderType` selects the wording for order changes. */
-export function describeAuditEntry(entry: EntryToDescribe, options: FormatOptions & { orderType?: OrderTypeId }): AuditSentence {
+export function describeAuditEntry(entry: EntryToDescribe, options: Options): AuditSentence {
   const { who, subject, fields = {}, reason, order } = entry;
   const changed = Object.entries(fields);
   const [only] = changed;
@@ -30,7 +31,7 @@ export function describeAuditEntry(entry: EntryToDescribe, options: FormatOption
   if (special) return { sentence: `${who} ${special}`, lines: reasonText };
   if (entry.action === "changed" && only && changed.length === 1 && !order) {
     const { label, from, to } = formatField(subject.kind, only, options);
-    const sentence = `${who} changed the ${label}${subjectSuffix(entry)}`;
+    const sentence = `${who} changed the ${label}${subjectSuffix(entry, options)}`;
     // Some values, such as pictures, are shown only as set or not set.
     if (from === to) return { sentence, lines: reasonText };
     const isInline = from.length + to.length <= maxInlineLength;
@@ -43,7 +44,10 @@ export function describeAuditEntry(entry: EntryToDescribe, options: FormatOption
     ...(order ? describeChange(order, { type: options.orderType ?? "menuorder", currency, timeZone }) : []),
   ];
   const suffix = entry.action === "placed" ? " for a customer" : "";
-  return { sentence: `${who} ${verbs[entry.action]} ${describeSubject(subject)}${suffix}`, lines: [...lines, ...reasonText] };
+  return {
+    sentence: `${who} ${verbs[entry.action]} ${describeSubject(subject, options)}${suffix}`,
+    lines: [...lines, ...reasonText],
+  };
 }
 
 /** A line for each field, such as `Lead time from 20 minutes to 30 minutes`. With `isChange` false, each shows only one value. */
@@ -74,20 +78,21 @@ function formatField(kind: AuditSubjectKind, [who, { from, to }]: [string, Audit
 }
 
 /** Sentences for entries that have their own wording; null for all others. */
-function describeSpecialEntry({ subject, action, fields = {} }: EntryToDescribe, options: FormatOptions): string | null {
+function describeSpecialEntry({ subject, action, fields = {} }: EntryToDescribe, options: Options): string | null {
   const { kind } = subject;
   const who = subject.name || describeNameless(subject);
+  const order = `${getOrderNoun(options)} ${who}`;
   const hasOneField = Object.keys(fields).length === 1;
   if (kind === "role" && fields.role)
     return fields.role.to === "admin" ? `made ${who} an admin` : `removed the admin role from ${who}`;
   if (kind === "order" && fields.status && hasOneField) {
     const { from, to } = formatField(kind, ["status", fields.status], options);
-    if (action === "changed") return `changed order ${who} from ${from} to ${to}`;
-    if (action === "overridden") return `changed order ${who} from ${from} to ${to}, skipping the usual steps`;
-    if (action === "cancelled") return `cancelled order ${who}, which was ${from}`;
+    if (action === "changed") return `changed ${order} from ${from} to ${to}`;
+    if (action === "overridden") return `changed ${order} from ${from} to ${to}, skipping the usual steps`;
+    if (action === "cancelled") return `cancelled ${order}, which was ${from}`;
   }
-  if (kind === "order" && fields.acknowledged) return `marked order ${who} as seen`;
-  if (kind === "order" && fields.callerForgotten) return `removed the caller's details from order ${who}`;
+  if (kind === "order" && fields.acknowledged) return `marked ${order} as seen`;
+  if (kind === "order" && fields.callerForgotten) return `removed the caller's details from ${order}`;
   if (kind === "order" && fields.ticketsPrinted)
     return `${Number(fields.ticketsPrinted.to) > 1 ? "reprinted" : "printed"} the ticket for order ${who}`;
   if (kind === "setting" && subject.id === openingSubject) return describeOpening(fields);
@@ -144,8 +149,7 @@ function describeCount(field: AuditFields[string] | undefined, noun: string): st
   return count === 0 ? "" : `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-const subjectNouns: Record<AuditSubjectKind, string> = {
-  order: "order",
+const subjectNouns: Record<Exclude<AuditSubjectKind, "order">, string> = {
   dish: "the dish",
   discount: "the discount",
   role: "the role of",
@@ -154,8 +158,13 @@ const subjectNouns: Record<AuditSubjectKind, string> = {
   export: "personal data to",
 };
 
-function describeSubject(subject: AuditEntry["subject"]): string {
-  const noun = isCustomPage(subject) ? "the page" : subjectNouns[subject.kind];
+function getOrderNoun({ orderType }: Options): string {
+  return orderType === "reservation" ? "booking" : "order";
+}
+
+function describeSubject(subject: AuditEntry["subject"], options: Options): string {
+  const kindNoun = subject.kind === "order" ? getOrderNoun(options) : subjectNouns[subject.kind];
+  const noun = isCustomPage(subject) ? "the page" : kindNoun;
   return `${noun} ${subject.name || describeNameless(subject)}`;
 }
 
@@ -169,7 +178,9 @@ function isCustomPage({ kind, id }: AuditEntry["subject"]): boolean {
 }
 
 /** ` of Dal`, ` of order 12`. Empty for settings: there is only one of each. */
-function subjectSuffix({ subject }: AuditEntry): string {
+function subjectSuffix({ subject }: AuditEntry, options: Options): string {
   if (isCustomPage(subject)) return ` of the page ${subject.name}`;
-  return subject.kind === "setting" ? "" : ` of ${subject.kind === "order" ? `order ${subject.name}` : subject.name}`;
+  return subject.kind === "setting"
+    ? ""
+    : ` of ${subject.kind === "order" ? `${getOrderNoun(options)} ${subject.name}` : subject.name}`;
 }
