@@ -51,11 +51,15 @@ export function LookupBox<Item extends { id: number | string }>({
         filter={null}
         value={null}
         onValueChange={(item) => {
-          if (item) onSelect(item);
+          if (!item) return;
+          onSelect(item);
+          onTextChange("");
         }}
         inputValue={text}
         onInputValueChange={(newText, { reason }) => {
-          if (reason !== "item-press") onTextChange(newText);
+          // The library clears the text when the list closes. Text without a match stays: nothing was done with it.
+          const isClearedWithoutMatch = reason === "input-clear" && items.length === 0;
+          if (reason !== "item-press" && !isClearedWithoutMatch) onTextChange(newText);
         }}
         itemToStringLabel={getLabel}
         isItemEqualToValue={(a, b) => a.id === b.id}

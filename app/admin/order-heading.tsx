@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { formatOrderName } from "../../domain/order-wording/format-order-name.ts";
 import type { OrderSummary } from "../../domain/orders/order.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { PracticeBadge } from "../ui/practice-badge.tsx";
@@ -9,7 +10,7 @@ export function OrderHeading({
   order,
   className,
 }: {
-  order: Pick<OrderSummary, "number" | "status" | "stage" | "isPractice">;
+  order: Pick<OrderSummary, "number" | "type" | "status" | "stage" | "isPractice">;
   className?: string;
 }) {
   const { number, isPractice } = order;
@@ -17,7 +18,7 @@ export function OrderHeading({
     <div className={joinClasses("flex flex-wrap items-center gap-x-3 gap-y-2", className)}>
       <h3 className="text-xl">
         <Link to={`/admin/orders/all?order=${number}`} className="after:absolute after:inset-0 after:rounded-card">
-          Order {number}
+          {formatOrderName(order)}
         </Link>
       </h3>
       <StaffStatusBadge order={order} />

@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { buttonClasses } from "./button.tsx";
 import { X } from "./icons/x.tsx";
 import { joinClasses } from "./join-classes.ts";
@@ -13,18 +13,34 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Makes the dialog wide enough for two columns. */
   wide?: boolean;
+  /** Focuses the first field on opening, except after a tap: the keyboard would cover the dialog. */
+  focusesFirstField?: boolean;
   /** Where focus goes on closing, if the previously focused element is gone. */
   finalFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 }
 
 /** Implements `Dialog` with Base UI. Loaded on demand by `dialog.tsx`. */
-export function DialogWindow({ open, onOpenChange, title, description, footer, wide, finalFocus, children }: DialogProps) {
+export function DialogWindow({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  wide,
+  focusesFirstField = false,
+  finalFocus,
+  children,
+}: DialogProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const findFirstField = (openedBy: string) =>
+    openedBy === "touch" || (content.current?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea") ?? true);
   return (
     <BaseDialog.Root open={open} onOpenChange={(next, { reason }) => onOpenChange(next, reason === "close-press")}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-black/60 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
+          initialFocus={focusesFirstField ? findFirstField : undefined}
           finalFocus={finalFocus}
           className={joinClasses(
             wide ? "max-w-5xl" : "max-w-xl",
@@ -40,7 +56,9 @@ export function DialogWindow({ open, onOpenChange, title, description, footer, w
               <X aria-hidden="true" className="size-5" />
             </BaseDialog.Close>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-2 sm:px-6">{children}</div>
+          <div ref={content} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-2 sm:px-6">
+            {children}
+          </div>
           {footer ? <div className="border-line border-t p-5 sm:px-6">{footer}</div> : <div className="h-4" />}
         </BaseDialog.Popup>
       </BaseDialog.Portal>

@@ -53,7 +53,7 @@ test("counts an order cancelled on a later day as cash on its own day and a refu
   expect(await readSheet("2026-06-15")).toMatchObject({
     ...noSales,
     vat: 0,
-    cancelled: 1,
+    cancelledOrders: 1,
     paidThenCancelled: oneSale,
     refunded: oneSale,
     cashToCount: 0,

@@ -19,13 +19,22 @@ interface SalesTotal {
   gross: Pence;
 }
 
+interface GuestTotal {
+  parties: number;
+  guests: number;
+}
+
 /** One day's takings, from orders due that day that are not cancelled. `net` + `vat` = `gross`. */
 export interface DaySheet extends SalesTotal {
   net: Pence;
   vat: Pence;
-  bookings: number;
-  guests: number;
-  cancelled: number;
+  /** Table bookings, without walk-ins. */
+  bookings: GuestTotal;
+  walkIns: GuestTotal;
+  /** Excludes table bookings. */
+  cancelledOrders: number;
+  /** Includes no-shows. */
+  cancelledBookings: number;
   /** Number of orders whose VAT was not stored and is computed from the current settings. */
   assumedVatOrders: number;
   /** Highest rate first, in basis points. 0 means that no VAT is charged. */
@@ -106,7 +115,8 @@ function buildDaySheet(
       .filter(({ number, status }) => status !== "cancelled" && !dueNumbers.has(number))
       .map((order) => ({ total: order.total - getBalance(order) })),
   );
-  const bookings = notCancelled.filter(({ type }) => type === "reservation");
+  const cancelled = dueOrders.filter(({ status }) => status === "cancelled");
+  const seatings = notCancelled.filter(({ type }) => type === "reservation");
   const sales = notCancelled
     .filter(({ type }) => type !== "reservation")
     .map((order) => ({
@@ -128,9 +138,10 @@ function buildDaySheet(
     ...total,
     vat,
     net: total.gross - vat,
-    bookings: bookings.length,
-    guests: sum(bookings.map(({ guests }) => guests ?? 0)),
-    cancelled: dueOrders.length - notCancelled.length,
+    bookings: countGuests(seatings.filter(({ isWalkIn }) => !isWalkIn)),
+    walkIns: countGuests(seatings.filter(({ isWalkIn }) => isWalkIn)),
+    cancelledOrders: cancelled.filter(({ type }) => type !== "reservation").length,
+    cancelledBookings: cancelled.filter(({ type }) => type === "reservation").length,
     assumedVatOrders: sales.filter(({ isVatAssumed }) => isVatAssumed).length,
     byRate: rates.map((rate) => {
       const salesAtRate = sales.filter(({ vatRate }) => vatRate === rate);
@@ -151,6 +162,10 @@ function buildDaySheet(
     cashSales,
     cashToCount: cashSales.gross - refunded.gross,
   };
+}
+
+function countGuests(seatings: readonly Pick<ExportedOrder, "guests">[]): GuestTotal {
+  return { parties: seatings.length, guests: sum(seatings.map(({ guests }) => guests ?? 0)) };
 }
 
 /** Whether the order's cash has been taken. */

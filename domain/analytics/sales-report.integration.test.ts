@@ -126,7 +126,11 @@ test("the end-of-day sheet adds up the orders due that day, by VAT rate, type an
   const takeaway = await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
   const cancelled = await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
   await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupDate: "2026-06-16" })));
-  await insert({ at: "2026-06-15T10:00:00Z", type: "reservation", total: 0, guests: 4 });
+  const at = "2026-06-15T10:00:00Z";
+  await insert({ at, type: "reservation", total: 0, guests: 4 });
+  await insert({ at, type: "reservation", status: "cancelled", total: 0 });
+  const walkIn = await insertOrder(shop.database.db, { at, type: "reservation", total: 0, guests: 3 });
+  await shop.database.pool.query("update reservations set walk_in = true where id = $1", [walkIn.id]);
   await expectOk(cancelOrder(shop, asha, { number: cancelled.number }));
   await expectOk(changeStatus(shop, admin, { number: delivery.number, to: "confirmed" }));
   await expectOk(changeStatus(shop, admin, { number: delivery.number, to: "completed" }));
@@ -138,9 +142,10 @@ test("the end-of-day sheet adds up the orders due that day, by VAT rate, type an
     gross: 2_871,
     vat: 396,
     net: 2_475,
-    bookings: 1,
-    guests: 4,
-    cancelled: 1,
+    bookings: { parties: 1, guests: 4 },
+    walkIns: { parties: 1, guests: 3 },
+    cancelledOrders: 1,
+    cancelledBookings: 1,
     assumedVatOrders: 0,
     byRate: [
       { rate: 2_000, orders: 1, gross: 2_376, vat: 396, net: 1_980 },

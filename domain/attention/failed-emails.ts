@@ -2,6 +2,7 @@ import { canViewCustomers } from "../accounts/account-policy.ts";
 import type { Actor } from "../actor.ts";
 import { allSettledOrThrow } from "../all-settled-or-throw.ts";
 import type { EmailJob } from "../email.ts";
+import type { OrderSummary } from "../orders/order.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
 import { describeEmailFailure, type EmailFailure } from "./describe-email-failure.ts";
@@ -17,8 +18,8 @@ export interface ListedEmail {
   subject: string;
   /** Empty if no longer known. */
   recipient: { name: string; email: string };
-  /** The number of the order that the email is about, if any. */
-  orderNumber: number | null;
+  /** The order that the email is about, if any. */
+  order: Pick<OrderSummary, "type" | "number"> | null;
   failedAt: Date;
   /** The last error message, without email addresses. */
   error: string;
@@ -90,8 +91,8 @@ const subjects: Record<EmailJob["template"], string> = {
 };
 
 async function describeEmail(read: Stores, { id, job, failedAt, failure }: FailedEmail): Promise<ListedEmail> {
-  const { recipient, orderNumber = null } = await findRecipient(read, job);
-  return { id, subject: subjects[job.template], recipient, orderNumber, failedAt, error: failure };
+  const { recipient, order = null } = await findRecipient(read, job);
+  return { id, subject: subjects[job.template], recipient, order, failedAt, error: failure };
 }
 
 const unknown: ListedEmail["recipient"] = { name: "", email: "" };
@@ -100,15 +101,15 @@ const unknown: ListedEmail["recipient"] = { name: "", email: "" };
 async function findRecipient(
   { orders, customers, contact }: Stores,
   job: EmailJob,
-): Promise<{ recipient: ListedEmail["recipient"]; orderNumber?: number }> {
+): Promise<Pick<ListedEmail, "recipient"> & Partial<Pick<ListedEmail, "order">>> {
   if (job.template === "order-unanswered")
-    return { recipient: await findAccount(customers, job.userId), orderNumber: job.number };
+    return { recipient: await findAccount(customers, job.userId), order: await findNamedOrder(orders, job.orderId) };
   if ("orderId" in job) {
     const order = await orders.findDetail({ id: job.orderId }, null);
     if (!order) return { recipient: unknown };
     const emails = [order.reservation?.email, order.customer?.email, order.onThePhone?.email];
     const email = emails.find(Boolean) ?? "";
-    return { recipient: { name: order.contact.name, email }, orderNumber: order.number };
+    return { recipient: { name: order.contact.name, email }, order: { type: order.type, number: order.number } };
   }
   if ("to" in job) return { recipient: { name: "name" in job ? job.name : "", email: job.to } };
   if ("messageId" in job) {
@@ -116,6 +117,11 @@ async function findRecipient(
     return { recipient: message ? { name: message.name, email: message.email } : unknown };
   }
   return { recipient: await findAccount(customers, job.userId) };
+}
+
+async function findNamedOrder(orders: Stores["orders"], id: string): Promise<ListedEmail["order"]> {
+  const order = await orders.find({ id });
+  return order && { type: order.type, number: order.number };
 }
 
 async function findAccount(customers: Stores["customers"], userId: string): Promise<ListedEmail["recipient"]> {

@@ -167,3 +167,12 @@ describe("sentences about what staff did", () => {
     );
   });
 });
+
+test("a table booking is a booking", () => {
+  const describeBooking = (entry: Omit<AuditEntry, "subject">) =>
+    describeAuditEntry({ ...entry, subject: order, who: "Asha" }, { ...options, orderType: "reservation" }).sentence;
+  expect(describeBooking({ action: "cancelled", fields: { status: { from: "pending", to: "cancelled" } } })).toBe(
+    "Asha cancelled booking 12, which was Pending",
+  );
+  expect(describeBooking({ action: "placed" })).toBe("Asha placed booking 12 for a customer");
+});

@@ -4,6 +4,7 @@ import { waitingListSubject } from "../bookings/waiting-list.ts";
 import { customPageSubject } from "../custom-pages/custom-page-audit.ts";
 import { menuImportSubject } from "../menu-import/import-audit.ts";
 import { describeChange } from "../order-wording/describe-change.ts";
+import { getOrderNoun } from "../order-wording/format-order-name.ts";
 import { describeReasonForStaff } from "../orders/cancel-reason.ts";
 import type { OrderTypeId } from "../orders/order.ts";
 import { openingSubject } from "../setup/open-shop.ts";
@@ -16,12 +17,13 @@ export interface AuditSentence {
 }
 
 type EntryToDescribe = AuditEntry & { who: string };
+type Options = FormatOptions & { orderType?: OrderTypeId };
 
 /** Maximum combined length of the old and new values within the sentence. */
 const maxInlineLength = 80;
 
 /** Formats as `Asha Patel changed the price of Dal from £4.50 to £5.00`. `orderType` selects the wording for order changes. */
-export function describeAuditEntry(entry: EntryToDescribe, options: FormatOptions & { orderType?: OrderTypeId }): AuditSentence {
+export function describeAuditEntry(entry: EntryToDescribe, options: Options): AuditSentence {
   const { who, subject, fields = {}, reason, order } = entry;
   const reasonText = reason ? [`Reason: ${describeReasonForStaff(reason)}`] : [];
   const special = describeSpecialEntry(entry, options);
@@ -30,7 +32,7 @@ export function describeAuditEntry(entry: EntryToDescribe, options: FormatOption
   const isOneFieldChange = entry.action === "changed" && otherFields.length === 0 && !order;
   if (firstField && isOneFieldChange) {
     const { label, from, to } = formatField(subject.kind, firstField, options);
-    const sentence = `${who} changed the ${label}${formatSubjectSuffix(entry)}`;
+    const sentence = `${who} changed the ${label}${formatSubjectSuffix(entry, options)}`;
     // Some values, such as pictures, are shown only as set or not set.
     if (from === to) return { sentence, lines: reasonText };
     const isInline = from.length + to.length <= maxInlineLength;
@@ -44,7 +46,7 @@ export function describeAuditEntry(entry: EntryToDescribe, options: FormatOption
   ];
   const suffix = entry.action === "placed" ? " for a customer" : "";
   return {
-    sentence: `${who} ${actionVerbs[entry.action]} ${describeSubject(subject)}${suffix}`,
+    sentence: `${who} ${actionVerbs[entry.action]} ${describeSubject(subject, options)}${suffix}`,
     lines: [...lines, ...reasonText],
   };
 }
@@ -77,7 +79,7 @@ function formatField(kind: AuditSubjectKind, [field, { from, to }]: [string, Aud
 }
 
 /** Sentences for entries that have their own wording; null for all others. */
-function describeSpecialEntry(entry: EntryToDescribe, options: FormatOptions): string | null {
+function describeSpecialEntry(entry: EntryToDescribe, options: Options): string | null {
   const { kind, id, name } = entry.subject;
   const { action, fields = {} } = entry;
   switch (kind) {
@@ -106,19 +108,19 @@ function describeRoleChange({ subject, fields = {} }: EntryToDescribe): string |
   return fields.role.to === "admin" ? `made ${person} an admin` : `removed the admin role from ${person}`;
 }
 
-function describeOrderStep({ subject, action, fields = {} }: EntryToDescribe, options: FormatOptions): string | null {
-  const number = subject.name;
+function describeOrderStep({ subject, action, fields = {} }: EntryToDescribe, options: Options): string | null {
+  const order = `${getOrderNoun(options.orderType)} ${subject.name}`;
   const { status, acknowledged, callerForgotten, ticketsPrinted } = fields;
   if (status && Object.keys(fields).length === 1) {
     const { from, to } = formatField("order", ["status", status], options);
-    if (action === "changed") return `changed order ${number} from ${from} to ${to}`;
-    if (action === "overridden") return `changed order ${number} from ${from} to ${to}, skipping the usual steps`;
-    if (action === "cancelled") return `cancelled order ${number}, which was ${from}`;
+    if (action === "changed") return `changed ${order} from ${from} to ${to}`;
+    if (action === "overridden") return `changed ${order} from ${from} to ${to}, skipping the usual steps`;
+    if (action === "cancelled") return `cancelled ${order}, which was ${from}`;
   }
-  if (acknowledged) return `marked order ${number} as seen`;
-  if (callerForgotten) return `removed the caller's details from order ${number}`;
+  if (acknowledged) return `marked ${order} as seen`;
+  if (callerForgotten) return `removed the caller's details from ${order}`;
   if (!ticketsPrinted) return null;
-  return `${Number(ticketsPrinted.to) > 1 ? "reprinted" : "printed"} the ticket for order ${number}`;
+  return `${Number(ticketsPrinted.to) > 1 ? "reprinted" : "printed"} the ticket for ${order}`;
 }
 
 function describeDishStep({ subject, action, fields = {} }: EntryToDescribe, options: FormatOptions): string | null {
@@ -173,8 +175,7 @@ function describeCount(field: AuditFields[string] | undefined, noun: string): st
   return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
-const subjectNouns: Record<AuditSubjectKind, string> = {
-  order: "order",
+const subjectNouns: Record<Exclude<AuditSubjectKind, "order">, string> = {
   dish: "the dish",
   discount: "the discount",
   role: "the role of",
@@ -183,8 +184,9 @@ const subjectNouns: Record<AuditSubjectKind, string> = {
   export: "personal data to",
 };
 
-function describeSubject(subject: AuditEntry["subject"]): string {
-  const noun = isCustomPage(subject) ? "the page" : subjectNouns[subject.kind];
+function describeSubject(subject: AuditEntry["subject"], options: Options): string {
+  const kindNoun = subject.kind === "order" ? getOrderNoun(options.orderType) : subjectNouns[subject.kind];
+  const noun = isCustomPage(subject) ? "the page" : kindNoun;
   return `${noun} ${subject.name || describeNameless(subject)}`;
 }
 
@@ -198,8 +200,8 @@ function isCustomPage({ kind, id }: AuditEntry["subject"]): boolean {
 }
 
 /** ` of Dal`, ` of order 12`. Empty for settings: there is only one of each. */
-function formatSubjectSuffix({ subject }: AuditEntry): string {
+function formatSubjectSuffix({ subject }: AuditEntry, options: Options): string {
   if (isCustomPage(subject)) return ` of the page ${subject.name}`;
   if (subject.kind === "setting") return "";
-  return subject.kind === "order" ? ` of order ${subject.name}` : ` of ${subject.name}`;
+  return subject.kind === "order" ? ` of ${getOrderNoun(options.orderType)} ${subject.name}` : ` of ${subject.name}`;
 }

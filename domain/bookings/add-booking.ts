@@ -1,19 +1,16 @@
 import type { Actor } from "../actor.ts";
-import { formatMoment } from "../format-instant.ts";
 import { type BookTableRefusal, bookChosenTable } from "../order-types/reservation/book-table.ts";
 import type { TableRefused } from "../order-types/reservation/choose-tables.ts";
 import { canOrderForCustomers } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { AddBookingInput } from "./booking-schema.ts";
+import { getSeating, type Seating } from "./get-seating.ts";
 
 export type AddBookingRefusal = { code: "only_admins" } | { code: "customer_gone" } | BookTableRefusal | TableRefused;
 
-/** `at` is the time as text, and `tables` are table names. */
-export interface AddedBooking {
+export interface AddedBooking extends Seating {
   number: number;
-  at: string;
-  tables: string[];
 }
 
 /**
@@ -32,10 +29,5 @@ export async function addBooking(
   const result = await bookChosenTable(shop, call, input);
   if (!result.ok) return result;
   const { id, number } = result.value;
-  const [order, { timeZone }] = await Promise.all([shop.read.orders.findDetail({ id }, null), shop.read.business.getSettings()]);
-  return ok({
-    number,
-    at: order?.wantedAt ? formatMoment(order.wantedAt, timeZone) : "",
-    tables: order?.reservation?.tables ?? [],
-  });
+  return ok({ number, ...(await getSeating(shop, { id })) });
 }

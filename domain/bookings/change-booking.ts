@@ -12,6 +12,7 @@ import { toEpochMs } from "../scheduling/offered-times.ts";
 import { proposeTimes, type TimeRefused } from "../scheduling/time-refused.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { ChangeBookingInput, MoveBookingInput } from "./booking-schema.ts";
+import { getSeating, type Seating } from "./get-seating.ts";
 
 type SeatingRefusal =
   | TimeRefused
@@ -30,7 +31,7 @@ export async function changeBooking(
   shop: Shop,
   actor: Actor,
   input: MoveBookingInput & Partial<ChangeBookingInput>,
-): Promise<Result<ModifiedOrder, ChangeBookingRefusal>> {
+): Promise<Result<ModifiedOrder & Seating, ChangeBookingRefusal>> {
   if (!canChangeOrderStatus(actor)) return refuse({ code: "only_admins" });
   const { date: day, time } = input;
   let party: { guests: number; reservationId: string } | null = null;
@@ -80,7 +81,8 @@ export async function changeBooking(
       });
     },
   });
-  return proposeTimes<ModifiedOrder, ChangeBookingRefusal>(result, async () =>
+  if (result.ok) return ok({ ...result.value, ...(await getSeating(shop, { number: input.number })) });
+  return proposeTimes<never, ChangeBookingRefusal>(result, async () =>
     party ? listNearestTableTimes(shop, { day, time }, { ...party, atShortNotice: true }) : [],
   );
 }

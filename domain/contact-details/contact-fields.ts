@@ -28,13 +28,16 @@ export const phone = z
 /** Empty text if there is none. */
 export const optionalPhone = phone.optional().transform((number) => number ?? "");
 
-/** May have several lines. */
-export const address = z
-  .string(messages.fields.address)
-  .trim()
-  .min(1, messages.fields.address)
-  .max(300, messages.fields.tooLong(300))
-  .regex(/^(?:\P{Cc}|[\r\n])*$/u, messages.fields.controlCharacters);
+/** May have several lines. `missingMessage` is the error when it is empty. */
+export const requiredAddress = (missingMessage: string) =>
+  z
+    .string(missingMessage)
+    .trim()
+    .min(1, missingMessage)
+    .max(300, messages.fields.tooLong(300))
+    .regex(/^(?:\P{Cc}|[\r\n])*$/u, messages.fields.controlCharacters);
+
+export const address = requiredAddress(messages.fields.address);
 
 /** Empty text if there is none. */
 export const optionalAddress = address.optional().transform((text) => text ?? "");

@@ -20,7 +20,7 @@ import { findOrderNumbers, type StaffOrderFilter } from "./find-order-numbers.ts
 /** An order as a row of the CSV export. Money in pence. */
 export interface ExportedOrder
   extends StaffOrderSummary,
-    Pick<OrderFacts, "email" | "address" | "notes" | "deliveryMethod" | "figures">,
+    Pick<OrderFacts, "email" | "address" | "notes" | "deliveryMethod" | "figures" | "isWalkIn">,
     Pick<PricedOrder, "vat"> {}
 
 /** An order as a row of the staff list. */
@@ -70,8 +70,8 @@ export function createStaffOrderReader(db: Db, types: OrderTypes): StaffOrderRea
     async listForExport(filter) {
       const found = await read(filter);
       return found.map(({ order, facts, callerEmail, vat }) => {
-        const { contact, email, address, notes, deliveryMethod, cash, figures } = facts;
-        return { ...order, contact, email: email || callerEmail, address, notes, deliveryMethod, cash, figures, vat };
+        const { contact, email, address, notes, deliveryMethod, cash, figures, isWalkIn } = facts;
+        return { ...order, contact, email: email || callerEmail, address, notes, deliveryMethod, cash, figures, isWalkIn, vat };
       });
     },
   };

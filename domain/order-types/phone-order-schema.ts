@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { email, optionalAddress } from "../contact-details/contact-fields.ts";
+import { maxPartyQuantity } from "../cart/cart-lines.ts";
+import { email, optionalAddress, requiredAddress } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
+import { oneLine } from "../one-line.ts";
+import { requestedLines } from "../orders/requested-lines.ts";
 import { alongsideOtherErrors, deliveryForm, requireDayAndTime } from "./delivery/delivery-schema.ts";
 import { partyOrderForm } from "./party/party-schema.ts";
 import { reservationForm } from "./reservation/reservation-schema.ts";
@@ -15,8 +18,11 @@ export const customerId = z
   .transform((id) => id || null)
   .default(null);
 
-/** Fields about the call, which every phone order form has in addition to its type's fields. */
+const address = requiredAddress(messages.phoneOrder.address);
+
+/** Fields about the call and the caller, worded for staff. Every phone order form has them in addition to its type's fields. */
 const callFields = {
+  name: oneLine(messages.phoneOrder.name, 100),
   customerId,
   /** For the confirmation email of a caller without an account. */
   email: z.union([z.literal(""), email]).default(""),
@@ -28,11 +34,14 @@ const callFields = {
     .default(false),
 };
 
+const lines = requestedLines(messages.phoneOrder.noDishes);
+const partyLines = requestedLines(messages.phoneOrder.noDishes, maxPartyQuantity);
+
 /** The phone order form of each type: the fields of its online form plus the fields about the call. */
 export const phoneOrderForms = {
-  menuorder: deliveryForm.extend(callFields).superRefine(requireDayAndTime, alongsideOtherErrors),
-  takeaway_order: takeawayForm.extend({ ...callFields, address: optionalAddress }),
-  party_order: partyOrderForm.extend(callFields),
+  menuorder: deliveryForm.extend({ ...callFields, address, lines }).superRefine(requireDayAndTime, alongsideOtherErrors),
+  takeaway_order: takeawayForm.extend({ ...callFields, address: optionalAddress, lines }),
+  party_order: partyOrderForm.extend({ ...callFields, address, lines: partyLines }),
   reservation: reservationForm.extend(callFields),
 };
 

@@ -24,6 +24,7 @@ export const noShowReason = "You did not arrive for your booking.";
 const staffReasons: Readonly<Record<string, string>> = {
   [presetReasons.busy]: "Too busy to have the order ready in time.",
   [presetReasons.sold_out]: "A dish in the order has sold out.",
+  [presetReasons.closed]: "Closed earlier than planned.",
   [presetReasons.not_reached]: "The customer could not be reached to confirm the order.",
   [presetReasons.on_request]: "The customer asked to cancel.",
   [noShowReason]: "The guests did not arrive.",

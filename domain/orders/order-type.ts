@@ -23,6 +23,8 @@ export interface OrderFacts {
   wantedAllDay: boolean;
   /** Null until the guests of a booking have arrived. */
   arrival: Arrival | null;
+  /** True if the guests came without a booking. */
+  isWalkIn: boolean;
   /** The cash paid when the order was placed; null if the customer pays later. */
   cash: CashPayment | null;
   figures: Pick<MenuOrderDetail, "subtotal" | "discount" | "vat" | "vatMode" | "vatRate" | "couponCode" | "paymentMethod"> | null;
@@ -38,6 +40,7 @@ export const noFacts: OrderFacts = {
   deliveryMethod: null,
   wantedAllDay: false,
   arrival: null,
+  isWalkIn: false,
   cash: null,
   figures: null,
 };

@@ -44,7 +44,7 @@ export interface OrderReader {
   findDetail(which: OrderKey, userId: string | null): Promise<OrderDetail | null>;
 }
 
-type OrderKey = { number: number } | { id: string };
+export type OrderKey = { number: number } | { id: string };
 
 /** The admin who took an order by phone or at the counter. */
 const taker = alias(profiles, "taker");

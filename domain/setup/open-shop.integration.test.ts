@@ -166,7 +166,7 @@ test("leaves practice orders out of reports and rollups", async () => {
     const report = await expectOk(getSalesReport(shop, admin, (today) => ({ from: today, to: today })));
     const { sheet } = await expectOk(getDaySheet(shop, admin, (today) => today));
     const { orders, bookings } = report.totals.now;
-    return [sales.daily.menuOrders, orders, bookings, sheet.orders, sheet.bookings, sheet.paidThenCancelled.orders];
+    return [sales.daily.menuOrders, orders, bookings, sheet.orders, sheet.bookings.parties, sheet.paidThenCancelled.orders];
   };
   expect(await revenue()).toEqual([0, 0, 0, 0, 0, 0]);
   while ((await rollUpOrders(shop, system)).more);

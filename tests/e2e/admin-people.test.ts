@@ -78,7 +78,7 @@ describe("customers", () => {
     await staff.getByRole("heading", { level: 2, name: "2 orders" }).waitFor();
     await expect
       .poll(() => staff.getByRole("heading", { level: 3 }).allTextContents())
-      .toEqual([`Order ${table}`, `Order ${first}`]);
+      .toEqual([`Booking ${table}`, `Order ${first}`]);
     await expect.poll(() => staff.getByRole("link", { name: "0116 496 0123" }).getAttribute("href")).toBe("tel:+441164960123");
     await expectAccessible(staff, axeOptions);
     await staff.setViewportSize({ width: 1280, height: 800 });

@@ -5,6 +5,7 @@ import { getBookingDay } from "../../domain/bookings/get-booking-day.ts";
 import { messages } from "../../domain/messages.ts";
 import { expectOk } from "../builders/order-inputs.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectUncovered } from "./expect-uncovered.ts";
 import { waitForFocus } from "./keyboard.ts";
 import { expectVisible, waitForStream } from "./page-actions.ts";
 import { createCustomerOrders, signInAsNewAdmin } from "./staff.ts";
@@ -46,7 +47,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   await pressKeys(priya, "ArrowLeft");
   await page.getByText(`Move to ${time}, ${third}?`, { exact: true }).waitFor();
   await pressKeys(priya, "Enter");
-  await expectVisible(page, `Booking ${one} moved.`);
+  await expectVisible(page, new RegExp(`^Booking ${one} moved: .* ${time}, ${third}\\.$`));
   expect(await tablesOf(one)).toEqual([third]);
   await waitForFocus(priya);
 
@@ -72,7 +73,7 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   await page.mouse.up();
   await page.getByText(`Move to ${time}, ${first}?`, { exact: true }).waitFor();
   await button(selected, "Move").click();
-  await expectVisible(page, `Booking ${other} moved.`);
+  await expectVisible(page, new RegExp(`^Booking ${other} moved: .* ${time}, ${first}\\.$`));
   expect(await tablesOf(other)).toEqual([first]);
 
   await selected.getByText(`${time}, 2 guests, ${first}`).waitFor();
@@ -112,6 +113,16 @@ test("staff move bookings by keyboard, by pointer and with a form; a table that 
   const form = page.getByRole("dialog", { name: "Add booking" });
   await expect.poll(() => form.getByLabel("Table").locator("option:checked").textContent()).toContain(third);
   expect(await form.getByLabel("Date").inputValue()).toBe(day);
+  await waitForFocus(form.getByLabel("Date"));
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectUncovered(button(form, "Add booking"));
+  }
+  await page.setViewportSize({ width: 1180, height: 900 });
   expect(await form.getByLabel("Time").inputValue()).toMatch(/:15$/);
   await form.getByLabel("Time").fill(time);
   await form.getByLabel("Name").fill("Nadia Rahman");
@@ -148,6 +159,7 @@ test("on a phone: seats walk-ins in two taps, clears tables, keeps a waiting lis
   await expectVisible(page, "Seated 2 guests at Window 1.");
   const card = page.getByRole("list", { name: "Bookings by time" }).getByRole("listitem");
   await card.getByText("2 guests, Window 1, walk-in").waitFor();
+  await page.getByText(/ bookings, 1 walk-in, /).waitFor();
   // The shop seats them, but the response is lost. The second tap repeats the request.
   await page.route(
     "**/admin/bookings/change.data*",

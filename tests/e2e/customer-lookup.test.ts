@@ -1,9 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
+import { messages } from "../../domain/messages.ts";
 import { owner } from "../builders/running-shop.ts";
+import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { selectFirst, waitForFocus } from "./keyboard.ts";
-import { signInAsNewCustomer, signInAsOwner, signInByRequest, waitForIdleRouter } from "./page-actions.ts";
+import { expectUncovered } from "./expect-uncovered.ts";
+import { pressButton, selectFirst, waitForFocus } from "./keyboard.ts";
+import {
+  buildPerson,
+  expectVisible,
+  signInAsNewCustomer,
+  signInAsOwner,
+  signInByRequest,
+  waitForIdleRouter,
+} from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 test("the customer lookup shows the latest search, even if an earlier search finishes later", async ({ shop, visit }) => {
@@ -85,4 +95,81 @@ test("an order that was not placed says so, and is set aside for the next caller
   await expect.poll(() => name.inputValue()).toBe("Mrs Khan");
   await page.getByRole("button", { name: `Discard the order of ${person.name}` }).click();
   await page.getByRole("region", { name: "Not placed yet" }).waitFor({ state: "detached" });
+});
+
+test("a known number offers its customer, and repeating their order adds what is missing, with Undo", async ({ shop, visit }) => {
+  const customers = await visit();
+  const priya = await signInAsNewCustomer(shop, customers.page, { ...buildPerson("Priya Shah"), phone: "07700 900654" });
+  const number = await (await createOrderPlacer(shop, priya.email)).menu();
+  const { page } = await visit({ viewport: { width: 1280, height: 800 } });
+  await signInByRequest(page, owner);
+  await page.goto("/admin/orders/new");
+  const quantity = (dish: string) => page.getByRole("group", { name: `Quantity of ${dish}` }).locator("output");
+  await page.getByRole("button", { name: /^Garlic Naan/ }).click();
+  await page.getByLabel("Contact Number").fill("+44 7700 900654");
+  await expectVisible(page, messages.phoneOrder.knownCaller("Priya Shah"));
+  await expectAccessible(page, { widths: [390, 820, 1280], within: "main" });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await pressButton(page, "Use their details");
+  await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("Priya Shah");
+  await page.getByRole("button", { name: "Change customer" }).waitFor();
+  await page.getByText(messages.phoneOrder.knownCaller("Priya Shah")).waitFor({ state: "detached" });
+
+  await pressButton(page, `Repeat order ${number}`);
+  await expectVisible(page, messages.phoneOrder.repeatedMissing(number));
+  await expect.poll(() => quantity("Vegetable Korma").textContent()).toBe("1");
+  await expect.poll(() => quantity("Garlic Naan").textContent()).toBe("1");
+  await pressButton(page, "Undo");
+  await quantity("Vegetable Korma").waitFor({ state: "detached" });
+  await expect.poll(() => quantity("Garlic Naan").textContent()).toBe("1");
+});
+
+test("a dish search without a match keeps its text; errors are worded for staff and cover no field", async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 1280, height: 800 } });
+  await signInByRequest(page, owner);
+  await page.goto("/admin/orders/new");
+  const search = page.getByLabel("Add a dish");
+  await search.focus();
+  await page.keyboard.type("2 s");
+  await page.getByRole("option").first().waitFor();
+  await page.keyboard.type("ushi");
+  await expectVisible(page, messages.phoneOrder.noDishMatches("sushi"));
+  await page.keyboard.press("Enter");
+  await expect.poll(() => search.getAttribute("aria-expanded")).toBe("false");
+  // The library would clear the text once the list has closed.
+  await page.waitForFunction(() => document.getAnimations().length === 0);
+  await waitForFocus(search);
+  expect(await search.inputValue()).toBe("2 sushi");
+  await expectAccessible(page, { widths: [390, 820, 1280], within: "main" });
+  await search.fill("");
+  await page.getByText(messages.phoneOrder.noDishMatches("sushi")).waitFor({ state: "detached" });
+
+  await page.getByRole("radio", { name: /^Delivery/ }).check();
+  await page.getByRole("button", { name: /^Place order, £/ }).click();
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  for (const text of [messages.phoneOrder.name, messages.phoneOrder.noDishes, messages.phoneOrder.address])
+    await summary.getByText(text).waitFor();
+  expect(await summary.textContent()).not.toMatch(/\byour?\b/i);
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const [text, label] of [
+      [messages.phoneOrder.address, "Address"],
+      [messages.phoneOrder.name, "Name"],
+    ] as const) {
+      await summary.getByRole("link", { name: text }).click();
+      await expectUncovered(page.getByLabel(label, { exact: true }));
+    }
+  }
+
+  await page.getByRole("button", { name: /^Vegetable Korma/ }).click();
+  await summary.getByText(messages.phoneOrder.noDishes).waitFor({ state: "detached" });
+
+  // The same dish costs more delivered, and a line says why.
+  await expectVisible(page, "Subtotal £4.95, VAT (20%) £0.99");
+  await page.getByRole("radio", { name: /^Takeaway/ }).check();
+  await expectVisible(page, "Menu prices, no VAT added (a delivery adds 20%)");
 });

@@ -31,7 +31,7 @@ test("asks before closing a day with open orders, and keeps asking through live 
   const takeawayNumber = await orders.takeaway();
   await page.getByText(`New order ${takeawayNumber}:`).waitFor({ state: "attached" });
   await expect
-    .poll(() => warning.getByRole("link", { name: `Order ${bookingNumber}` }).getAttribute("href"))
+    .poll(() => warning.getByRole("link", { name: `Booking ${bookingNumber}` }).getAttribute("href"))
     .toContain(`order=${bookingNumber}`);
   await expect.poll(() => page.getByLabel("Day", { exact: true }).inputValue()).toBe(orders.day);
   expect((await orders.shop.read.business.getSettings()).hoursExceptions).toEqual([]);

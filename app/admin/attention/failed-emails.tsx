@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { FailedEmailGroup, ListedEmail } from "../../../domain/attention/failed-emails.ts";
 import { formatInstant } from "../../../domain/format-instant.ts";
+import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
 import { emailUrl } from "../../layout/external-links.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { AttentionButton } from "./attention-button.tsx";
@@ -30,22 +31,22 @@ export function FailedEmails({ groups, hasMore }: { groups: readonly FailedEmail
   );
 }
 
-function FailedEmailRow({ email: { id, subject, recipient, orderNumber, failedAt, error } }: { email: ListedEmail }) {
+function FailedEmailRow({ email: { id, subject, recipient, order, failedAt, error } }: { email: ListedEmail }) {
   const { timeZone } = useBusiness();
-  const about = `${subject}${orderNumber === null ? "" : ` ${orderNumber}`}, ${recipient.name || recipient.email}`;
+  const about = `${subject}${order === null ? "" : ` ${order.number}`}, ${recipient.name || recipient.email}`;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-line border-t py-4 last:pb-0">
       <div className="wrap-anywhere min-w-0 flex-1 basis-72">
         <p className="font-semibold">
           {subject}
-          {orderNumber !== null && (
+          {order !== null && (
             <>
               {" · "}
               <Link
-                to={`/admin/orders/all?order=${orderNumber}`}
+                to={`/admin/orders/all?order=${order.number}`}
                 className="inline-flex min-h-6 items-center underline underline-offset-4"
               >
-                Order {orderNumber}
+                {formatOrderName(order)}
               </Link>
             </>
           )}

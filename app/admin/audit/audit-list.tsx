@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { AuditSubjectKind } from "../../../domain/audit-log/audit-entry.ts";
+import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
 import { Armchair } from "../../ui/icons/armchair.tsx";
 import { BadgePercent } from "../../ui/icons/badge-percent.tsx";
 import { Download } from "../../ui/icons/download.tsx";
@@ -35,7 +36,7 @@ export function AuditList({ days }: { days: { day: string; entries: FormattedEnt
   ));
 }
 
-function Entry({ entry: { kind, time, at, sentence, lines, orderNumber } }: { entry: FormattedEntry }) {
+function Entry({ entry: { kind, time, at, sentence, lines, order } }: { entry: FormattedEntry }) {
   const Icon = icons[kind];
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-line border-b px-4 py-3 last:border-b-0 sm:grid-cols-[auto_3.5rem_minmax(0,1fr)_auto]">
@@ -53,12 +54,12 @@ function Entry({ entry: { kind, time, at, sentence, lines, orderNumber } }: { en
           </ul>
         )}
       </div>
-      {orderNumber !== null && (
+      {order && (
         <Link
-          to={`/admin/orders/all?order=${orderNumber}`}
+          to={`/admin/orders/all?order=${order.number}`}
           className="-my-2 col-start-3 row-start-1 inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4 sm:col-start-4"
         >
-          Open<span className="sr-only"> order {orderNumber}</span>
+          Open<span className="sr-only"> {formatOrderNameInText(order)}</span>
         </Link>
       )}
     </li>

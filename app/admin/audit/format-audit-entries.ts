@@ -2,6 +2,7 @@ import type { StoredAuditEntry } from "../../../domain/audit/audit-store.ts";
 import { describeAuditEntry } from "../../../domain/audit/describe-audit-entry.ts";
 import type { AuditSubjectKind } from "../../../domain/audit-log/audit-entry.ts";
 import { formatFullDay, formatTime } from "../../../domain/format-instant.ts";
+import type { OrderTypeId } from "../../../domain/orders/order.ts";
 
 export interface FormattedEntry {
   id: number;
@@ -13,7 +14,7 @@ export interface FormattedEntry {
   /** Details that do not fit into the sentence. */
   lines: string[];
   /** Null if the entry is not about an order, or the order is gone. */
-  orderNumber: number | null;
+  order: { type: OrderTypeId; number: number } | null;
 }
 
 /** Describes audit entries as sentences, grouped by day in the shop's time zone. */
@@ -28,7 +29,7 @@ export function formatAuditEntries(entries: readonly StoredAuditEntry[], setting
       at: entry.at.toISOString(),
       time: formatTime(entry.at, settings.timeZone),
       ...describeAuditEntry({ ...entry, who: describeActor(entry) }, { ...settings, ...(orderType ? { orderType } : {}) }),
-      orderNumber: orderType ? Number(subject.name) : null,
+      order: orderType && { type: orderType, number: Number(subject.name) },
     };
     const last = days.at(-1);
     if (last?.day === day) last.entries.push(formatted);

@@ -12,6 +12,7 @@ import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { useNewResult } from "../../use-new-result.ts";
 import { CustomerFinder } from "../phone-order/customer-finder.tsx";
+import { KnownCaller } from "../phone-order/known-caller.tsx";
 import { useCaller } from "../phone-order/use-caller.ts";
 import type { clientAction } from "./booking-action.ts";
 import { BookingTimeFields } from "./booking-time-fields.tsx";
@@ -60,7 +61,17 @@ export function AddBookingDialog({
   };
   const busy = fetcher.state !== "idle";
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Add booking">
+    <Dialog
+      open
+      focusesFirstField
+      onOpenChange={(open) => !open && onClose()}
+      title="Add booking"
+      footer={
+        <Button type="submit" form={formProps.id} busy={busy} className="w-full">
+          {busy ? "Adding..." : "Add booking"}
+        </Button>
+      }
+    >
       <fetcher.Form method="post" action={bookingActionPath} {...formProps} className="flex flex-col gap-4 pb-2">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="intent" value="add" />
@@ -91,6 +102,7 @@ export function AddBookingDialog({
             {...getControlledProps("contact", "phone")}
           />
         </div>
+        {!customer && <KnownCaller values={values} onChoose={choose} />}
         {!customer && (
           <TextField
             label="Email"
@@ -111,9 +123,6 @@ export function AddBookingDialog({
           required={false}
           {...field("specialRequests")}
         />
-        <Button type="submit" busy={busy} className="self-start">
-          {busy ? "Adding..." : "Add booking"}
-        </Button>
       </fetcher.Form>
     </Dialog>
   );

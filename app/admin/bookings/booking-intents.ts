@@ -41,15 +41,17 @@ function withMessage<Value>(
   return { ok: true, value: typeof message === "function" ? message(result.value) : message };
 }
 
+const formatTableNames = (tables: readonly string[]) => tables.join(" + ") || "no table";
+
 const { added, moved, saved, seated, noShow, reopened, waiting } = messages.bookings;
 
 /** The forms of the bookings page, by their `intent` field. */
 export const bookingIntents = {
   move: intent(moveBookingForm, async (shop, actor, input) =>
-    withMessage(await changeBooking(shop, actor, input), moved(input.number)),
+    withMessage(await changeBooking(shop, actor, input), ({ at, tables }) => moved(input.number, at, formatTableNames(tables))),
   ),
   change: intent(changeBookingForm, async (shop, actor, input) =>
-    withMessage(await changeBooking(shop, actor, input), saved(input.number)),
+    withMessage(await changeBooking(shop, actor, input), ({ at, tables }) => saved(input.number, at, formatTableNames(tables))),
   ),
   confirm: intent(bookingStepForm, async (shop, actor, { number, version }) =>
     withMessage(await changeStatus(shop, actor, { number, to: "confirmed", seenVersion: version })),
@@ -74,16 +76,16 @@ export const bookingIntents = {
     withMessage(await reopenBooking(shop, actor, input), reopened(input.number)),
   ),
   add: intent(addBookingForm, async (shop, actor, input) =>
-    withMessage(await addBooking(shop, actor, input), ({ number, at, tables }) => added(number, at, tables.join(" + "))),
+    withMessage(await addBooking(shop, actor, input), ({ number, at, tables }) => added(number, at, formatTableNames(tables))),
   ),
   "walk-in": intent(walkInForm, async (shop, actor, input) =>
-    withMessage(await seatWalkIn(shop, actor, input), ({ tables }) => seated(input.guests, tables.join(" + "))),
+    withMessage(await seatWalkIn(shop, actor, input), ({ tables }) => seated(input.guests, formatTableNames(tables))),
   ),
   wait: intent(waitingForm, async (shop, actor, input) =>
     withMessage(await addToWaitingList(shop, actor, input), waiting(input.name)),
   ),
   "seat-waiting": intent(waitingPartyForm, async (shop, actor, input) =>
-    withMessage(await seatWaitingParty(shop, actor, input), ({ guests, tables }) => seated(guests, tables.join(" + "))),
+    withMessage(await seatWaitingParty(shop, actor, input), ({ guests, tables }) => seated(guests, formatTableNames(tables))),
   ),
   "stop-waiting": intent(waitingPartyForm, async (shop, actor, input) =>
     withMessage(await removeFromWaitingList(shop, actor, input)),

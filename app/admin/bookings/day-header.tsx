@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { Button, ButtonLink, buttonClasses } from "../../ui/button.tsx";
 import { ChevronLeft } from "../../ui/icons/chevron-left.tsx";
 import { ChevronRight } from "../../ui/icons/chevron-right.tsx";
-import { formatGuests } from "./describe-booking.ts";
+import { describeDayTotals } from "./describe-booking.ts";
 import type { FormattedBookingDay } from "./load-booking-day.ts";
 
 /** The bookings page's path for a day. `isList` keeps the list view on wide screens. */
@@ -22,17 +22,16 @@ interface Props {
 export function DayHeader({ bookingDay, isList, onWalkIn, onAdd }: Props) {
   const { day, today, dayText, previous, next, bookings, waiting } = bookingDay;
   const isToday = day === today;
-  const guests = bookings.reduce((sum, booking) => sum + booking.guests, 0);
   const arrow = buttonClasses("secondary", "icon");
   return (
     <header className="mb-3 flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      {/* The actions are at the left, where no toast covers them. */}
+      <div className="flex flex-col gap-y-2">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h1 className="text-3xl">Bookings</h1>
           <p className="text-muted max-sm:leading-snug">
             {isToday ? "Today, " : ""}
-            {dayText}: {bookings.length === 1 ? "1 booking" : `${bookings.length} bookings`}
-            {guests > 0 && `, ${formatGuests(guests)}`}
+            {dayText}: {describeDayTotals(bookings)}
           </p>
         </div>
         {day >= today && (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getStayEnd } from "../../../domain/bookings/occupied-tables.ts";
-import { describeState, getBookingState } from "./describe-booking.ts";
+import { describeDayTotals, describeState, getBookingState } from "./describe-booking.ts";
 
 const minute = 60_000;
 const at = new Date("2026-06-15T18:00:00Z");
@@ -22,4 +22,15 @@ test("does not show guests as overstaying if they have left or never arrived", (
   expect(getStayEnd({ ...booking, status: "completed" }, now)).toBe(end);
   // Staff forgot to mark the guests as left.
   expect(describeState(booking, end + 361 * minute)).toBe("Seated");
+});
+
+test("counts walk-ins apart from bookings", () => {
+  const [booked, walkIn] = [
+    { walkIn: false, guests: 4 },
+    { walkIn: true, guests: 1 },
+  ];
+  expect(describeDayTotals([])).toBe("0 bookings");
+  expect(describeDayTotals([booked])).toBe("1 booking, 4 guests");
+  expect(describeDayTotals([walkIn])).toBe("0 bookings, 1 walk-in, 1 guest");
+  expect(describeDayTotals([booked, booked, walkIn, walkIn])).toBe("2 bookings, 2 walk-ins, 10 guests");
 });

@@ -5,6 +5,19 @@ import { describeStatus, type OrderStage, stageLabels } from "../../../domain/or
 
 export const formatGuests = (count: number) => (count === 1 ? "1 guest" : `${count} guests`);
 
+/** `4 bookings, 2 walk-ins, 17 guests`. */
+export function describeDayTotals(bookings: readonly Pick<DayBooking, "walkIn" | "guests">[]): string {
+  const walkIns = bookings.filter(({ walkIn }) => walkIn).length;
+  const booked = bookings.length - walkIns;
+  const guests = bookings.reduce((sum, booking) => sum + booking.guests, 0);
+  const parts = [
+    booked === 1 ? "1 booking" : `${booked} bookings`,
+    walkIns > 0 && (walkIns === 1 ? "1 walk-in" : `${walkIns} walk-ins`),
+    guests > 0 && formatGuests(guests),
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
 /** `Table 2 + Table 3`, or `no table`. */
 export function formatTables({ tableIds }: Pick<DayBooking, "tableIds">, tables: readonly RoomTable[]): string {
   const names = tables.filter(({ id }) => tableIds.includes(id)).map(({ name }) => name);

@@ -80,6 +80,7 @@ export function CounterOrderPlacedCard({ order, onNext }: { order: CounterOrderP
       </div>
       <CancelOrderDialog
         open={isCancelling}
+        type="takeaway_order"
         number={number}
         status="confirmed"
         refund={refund}

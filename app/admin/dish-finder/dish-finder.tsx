@@ -4,6 +4,7 @@ import { messages } from "../../../domain/messages.ts";
 import { useCurrentDishes } from "../../cart/use-current-dishes.ts";
 import { AllergenWords } from "../../ui/allergen-words.tsx";
 import { useMaxQuantity } from "../../ui/form/quantity-stepper.tsx";
+import { joinClasses } from "../../ui/join-classes.ts";
 import { Price } from "../../ui/price.tsx";
 import { SoldOutBadge } from "../../ui/sold-out-badge.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";
@@ -33,11 +34,11 @@ export function DishFinder({
   const [status, setStatus] = useState("");
   const { quantity, search } = parseDishSearch(input, max);
   const found = findDishes(useCurrentDishes(menu), search);
+  const noMatch = found.length === 0 && messages.phoneOrder.noDishMatches(search);
 
   function add(dish: MenuItem) {
     onAdd(dish, quantity);
     setStatus(`Added. The order now has ${messages.phoneOrder.added(dish.name, getQuantity(dish.id) + quantity)}.`);
-    setInput("");
   }
   return (
     <>
@@ -52,15 +53,20 @@ export function DishFinder({
         items={found}
         onSelect={add}
         getLabel={({ name }) => name}
-        emptyMessage={messages.order.noDishesMatch}
+        emptyMessage={noMatch ? null : ""}
         isDisabled={isSoldOut}
         renderItem={(dish) => <DishOption dish={dish} quantityInOrder={getQuantity(dish.id)} />}
       />
-      <p role="status" className={isCompact ? "sr-only" : "mt-2 min-h-6 text-muted text-sm"}>
-        {status}
+      <p role="status" className={getStatusClasses(noMatch !== false, isCompact)}>
+        {noMatch || status}
       </p>
     </>
   );
+}
+
+function getStatusClasses(isNoMatch: boolean, isCompact: boolean): string {
+  if (isCompact && !isNoMatch) return "sr-only";
+  return joinClasses("text-sm", !isCompact && "mt-2 min-h-6", isNoMatch ? "font-medium text-danger wrap-anywhere" : "text-muted");
 }
 
 const isSoldOut = ({ soldOutUntil }: MenuItem) => soldOutUntil !== undefined;

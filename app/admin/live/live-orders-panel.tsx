@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import type { NewOrderList } from "../../../domain/kitchen/new-orders.ts";
+import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
 import { acquireTabLock } from "../../orders/tab-lock.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import type { AlertSound } from "./chime.ts";
@@ -119,7 +120,9 @@ function useAnnouncement(orders: readonly NewOrder[], now: number): string {
     announced.current = new Set(orders.map(({ number }) => number));
     const added = orders.filter(({ number }) => !before?.has(number));
     if (added.length > 0)
-      setAnnouncement(added.map((order) => `New order ${order.number}: ${describeNewOrder(order, now, timeZone)}.`).join(" "));
+      setAnnouncement(
+        added.map((order) => `New ${formatOrderNameInText(order)}: ${describeNewOrder(order, now, timeZone)}.`).join(" "),
+      );
     else if (before && before.size > 0 && orders.length === 0) setAnnouncement("All new orders have been seen.");
   }, [orders, now, timeZone]);
   return announcement;

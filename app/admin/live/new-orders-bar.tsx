@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
+import { formatOrderName, formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { BellRing } from "../../ui/icons/bell-ring.tsx";
@@ -40,7 +41,7 @@ export function NewOrdersBar({
         {orders.map((order) => (
           <li key={order.number} className="flex items-center justify-between gap-3 py-1.5">
             <p className="min-w-0 wrap-anywhere leading-snug">
-              <strong className="font-display text-lg">Order {order.number}</strong>{" "}
+              <strong className="font-display text-lg">{formatOrderName(order)}</strong>{" "}
               <span className="text-muted">{describeNewOrder(order, now, timeZone)}</span>
               {order.isUrgent && <strong className="text-danger"> Not seen yet</strong>}
             </p>
@@ -48,7 +49,7 @@ export function NewOrdersBar({
               variant={count > 1 ? "secondary" : "primary"}
               busy={busy}
               className="shrink-0 px-4"
-              aria-label={`Mark order ${order.number} as seen`}
+              aria-label={`Mark ${formatOrderNameInText(order)} as seen`}
               onClick={() => onAcknowledge([order.number])}
             >
               Seen

@@ -1,7 +1,9 @@
 import { useState } from "react";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
+import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
 import { listPresetReasons, maxReasonLength, type PresetReason, presetReasons } from "../../../domain/orders/cancel-reason.ts";
+import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { canChangeStatus, type OrderStatus, statusLabel } from "../../../domain/orders/status/order-status.ts";
 import type { StatusValues } from "../../../domain/orders/status/order-status-schema.ts";
 import { networkFailure } from "../../network-failure.ts";
@@ -32,6 +34,7 @@ const listOptions = (isCounterSale: boolean) =>
   }));
 
 interface CancelProps {
+  type: OrderTypeId;
   number: number;
   status: OrderStatus;
   /** Null unless the order was paid at the counter: see `getRefund`. */
@@ -45,7 +48,7 @@ export function CancelOrderDialog({ open, ...cancelling }: CancelProps & { open:
   return open ? <CancelForm {...cancelling} /> : null;
 }
 
-function CancelForm({ number, status, refund, onCancelled, onClose }: CancelProps) {
+function CancelForm({ type, number, status, refund, onCancelled, onClose }: CancelProps) {
   const onDone = () => {
     onClose();
     onCancelled?.();
@@ -54,6 +57,8 @@ function CancelForm({ number, status, refund, onCancelled, onClose }: CancelProp
   const { currency } = useBusiness();
   const [reason, setReason] = useState<string>("");
   const busy = change.state !== "idle";
+  const labels =
+    type === "reservation" ? { keep: "Keep booking", cancel: "Cancel booking" } : { keep: "Keep order", cancel: "Cancel Order" };
   const form = useCheckedForm<StatusValues>({
     id: `cancel-order-${number}`,
     loadValidator: () => import("./status-checks.ts").then(({ checkStatus }) => checkStatus),
@@ -68,7 +73,7 @@ function CancelForm({ number, status, refund, onCancelled, onClose }: CancelProp
       onOpenChange={(next) => {
         if (!next && !busy) onClose();
       }}
-      title={`Cancel order ${number}?`}
+      title={`Cancel ${formatOrderNameInText({ type, number })}?`}
       description={[
         !canChangeStatus(status, "cancelled") &&
           `It is ${statusLabel(status).toLowerCase()}. This skips steps; your name is recorded.`,
@@ -80,10 +85,10 @@ function CancelForm({ number, status, refund, onCancelled, onClose }: CancelProp
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            Keep order
+            {labels.keep}
           </Button>
           <Button type="submit" form={form.formProps.id} variant="danger" busy={busy}>
-            {busy ? "Cancelling..." : "Cancel Order"}
+            {busy ? "Cancelling..." : labels.cancel}
           </Button>
         </div>
       }

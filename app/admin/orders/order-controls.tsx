@@ -10,7 +10,7 @@ import { StatusSelect } from "./status-select.tsx";
 export function OrderControls({
   order,
 }: {
-  order: Pick<OrderDetail, "number" | "status" | "stage" | "total" | "cash" | "history">;
+  order: Pick<OrderDetail, "number" | "type" | "status" | "stage" | "total" | "cash" | "history">;
 }) {
   const { number, status } = order;
   const [openDialog, setOpenDialog] = useState<"cancel" | "override" | null>(null);
@@ -27,11 +27,12 @@ export function OrderControls({
         </Button>
         {status !== "cancelled" && (
           <Button variant="danger" onClick={() => setOpenDialog("cancel")}>
-            Cancel Order
+            {order.type === "reservation" ? "Cancel booking" : "Cancel Order"}
           </Button>
         )}
       </div>
       <OverrideDialog
+        type={order.type}
         number={number}
         status={status}
         refunded={getRefunded(order)}
@@ -39,6 +40,7 @@ export function OrderControls({
         onClose={close}
       />
       <CancelOrderDialog
+        type={order.type}
         number={number}
         status={status}
         refund={getRefund(order)}

@@ -1,6 +1,7 @@
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
+import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
 import { type OrderDetail, type OrderTypeId, staffTypeLabels } from "../../../domain/orders/order.ts";
 import { OrderedDishes, OrderFacts } from "../../orders/order-facts.tsx";
 import { OrderHistory } from "../../orders/order-history.tsx";
@@ -49,7 +50,7 @@ export function OrderDialog({
     <Dialog
       open
       onOpenChange={onOpenChange}
-      title={`Order ${order.number}`}
+      title={formatOrderName(order)}
       description={`${staffTypeLabels[order.type]}, placed ${formatInstant(order.createdAt, timeZone)}`}
       footer={<OrderControls order={order} />}
     >

@@ -3,6 +3,7 @@ import { formatInstant, formatTime } from "../../../domain/format-instant.ts";
 import { getCookingTimes } from "../../../domain/kitchen/when-to-cook.ts";
 import { sourceLabels } from "../../../domain/order-search/order-sources.ts";
 import type { ListedOrder } from "../../../domain/order-search/read-staff-orders.ts";
+import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
@@ -104,7 +105,7 @@ export function OrderTable({
               size="sm"
               className="min-h-11"
             >
-              Details<span className="sr-only"> of order {order.number}</span>
+              Details<span className="sr-only"> of {formatOrderNameInText(order)}</span>
             </ButtonLink>
           </td>
         </CardRow>

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
+import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
+import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { type OrderStatus, orderStatuses, statusLabel } from "../../../domain/orders/status/order-status.ts";
 import type { StatusValues } from "../../../domain/orders/status/order-status-schema.ts";
 import { networkFailure } from "../../network-failure.ts";
@@ -20,6 +22,7 @@ const statusHints: Record<Exclude<OrderStatus, "cancelled">, string> = {
 };
 
 interface OverrideProps {
+  type: OrderTypeId;
   number: number;
   status: OrderStatus;
   /** The amount refunded when a counter order was cancelled; null otherwise. */
@@ -35,7 +38,7 @@ export function OverrideDialog({ open, ...override }: OverrideProps & { open: bo
   return open ? <OverrideForm {...override} /> : null;
 }
 
-function OverrideForm({ number, status, refunded, onClose }: OverrideProps) {
+function OverrideForm({ type, number, status, refunded, onClose }: OverrideProps) {
   const change = useStatusChange({ onDone: onClose });
   const { currency } = useBusiness();
   const [newStatus, setNewStatus] = useState<OrderStatus | null>(null);
@@ -60,7 +63,7 @@ function OverrideForm({ number, status, refunded, onClose }: OverrideProps) {
       onOpenChange={(next) => {
         if (!next && !busy) onClose();
       }}
-      title={`Change status of order ${number}?`}
+      title={`Change status of ${formatOrderNameInText({ type, number })}?`}
       description={`It is ${statusLabel(status).toLowerCase()}. This may skip steps; your name is recorded.`}
       footer={
         <div className="flex flex-wrap justify-end gap-3">

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { messages } from "../../../domain/messages.ts";
+import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
 import type { StaffOrderSummary } from "../../../domain/orders/order.ts";
 import { getRefund } from "../../../domain/orders/order-amounts.ts";
 import { describeStatus } from "../../../domain/orders/status/order-stage.ts";
@@ -11,7 +12,11 @@ import { CancelOrderDialog } from "./cancel-order-dialog.tsx";
 import { statusPath, useStatusChange } from "./use-status-change.ts";
 
 /** A select with the allowed next statuses; a final status is read-only. Cancelling asks for a reason. */
-export function StatusSelect({ order }: { order: Pick<StaffOrderSummary, "number" | "status" | "stage" | "total" | "cash"> }) {
+export function StatusSelect({
+  order,
+}: {
+  order: Pick<StaffOrderSummary, "number" | "type" | "status" | "stage" | "total" | "cash">;
+}) {
   const { number, status } = order;
   const change = useStatusChange();
   const [isCancelling, setIsCancelling] = useState(false);
@@ -31,7 +36,7 @@ export function StatusSelect({ order }: { order: Pick<StaffOrderSummary, "number
       ) : (
         <Select<OrderStatus>
           hideLabel
-          label={`Status of order ${number}`}
+          label={`Status of ${formatOrderNameInText(order)}`}
           className="w-full max-w-44 lg:w-44"
           value={status}
           options={[
@@ -42,6 +47,7 @@ export function StatusSelect({ order }: { order: Pick<StaffOrderSummary, "number
         />
       )}
       <CancelOrderDialog
+        type={order.type}
         number={number}
         status={status}
         refund={getRefund(order)}

@@ -6,6 +6,7 @@ import { phoneHint } from "../../ui/form/phone-field.tsx";
 import { UserRoundCheck } from "../../ui/icons/user-round-check.tsx";
 import { CustomerFinder } from "./customer-finder.tsx";
 import type { FoundCustomer } from "./find-customers.ts";
+import { KnownCaller } from "./known-caller.tsx";
 import { EarlierOrders, LastOrderSection } from "./last-orders.tsx";
 import type { Caller } from "./use-caller.ts";
 import type { useRepeatOrder } from "./use-repeat-order.ts";
@@ -64,6 +65,7 @@ export function CallerCard({
           required
         />
       </div>
+      {!customer && <KnownCaller values={values} onChoose={onChoose} />}
       {customer && <input type="hidden" name="email" value={customer.email} />}
       <div className="flex flex-wrap items-start gap-x-5 gap-y-1 empty:hidden">
         <EarlierOrders orders={earlier} repeat={repeat} />

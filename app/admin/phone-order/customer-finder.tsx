@@ -25,7 +25,9 @@ export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustome
     setInput(text);
     clearTimeout(timer.current);
     const next = text.trim();
-    if (!next) return;
+    // The results are already there: loading them again would hide them while Enter is pressed.
+    const isLoaded = lookup.state === "idle" && lookup.data?.search === next && lookup.data.customers !== null;
+    if (!next || isLoaded) return;
     const query = new URLSearchParams({ search: next });
     timer.current = setTimeout(() => load(`/admin/orders/new/customers?${query}`), debounceMs);
   }

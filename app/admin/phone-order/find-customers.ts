@@ -3,6 +3,7 @@ import { getSettings } from "../../../domain/business/get-settings.ts";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { findCallers } from "../../../domain/customers/find-callers.ts";
 import { formatDay } from "../../../domain/format-instant.ts";
+import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { servicesContext } from "../../context.ts";
 import { describeContents } from "../../orders/describe-contents.ts";
 import { adminContext } from "../admin-context.ts";
@@ -20,7 +21,7 @@ export interface FoundCustomer {
   /** 0 for a caller without an account. */
   totalOrders: number;
   /** Newest first. */
-  lastOrders: { number: number; day: string; contents: string; hasDishes: boolean }[];
+  lastOrders: { number: number; type: OrderTypeId; day: string; contents: string; hasDishes: boolean }[];
 }
 
 /** Kept short: during a call, typing another character is faster than scanning a long list. */
@@ -46,6 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     phone: phone && formatPhone(phone),
     lastOrders: lastOrders.map((order) => ({
       number: order.number,
+      type: order.type,
       day: formatDay(order.createdAt, timeZone),
       contents: describeContents(order),
       hasDishes: order.lines.length > 0,

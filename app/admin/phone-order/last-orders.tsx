@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
 import { Button } from "../../ui/button.tsx";
 import type { FoundCustomer } from "./find-customers.ts";
 import type { useRepeatOrder } from "./use-repeat-order.ts";
@@ -39,7 +40,8 @@ export function EarlierOrders({ orders, repeat }: { orders: readonly LastOrder[]
 }
 
 /** The link opens a new tab, because this page holds the unfinished phone order. */
-function LastOrderRow({ order: { number, day, contents, hasDishes }, repeat }: RowProps) {
+function LastOrderRow({ order, repeat }: RowProps) {
+  const { number, day, contents, hasDishes } = order;
   return (
     <div className="flex items-center gap-3">
       <p className="min-w-0 flex-1 text-sm leading-tight">
@@ -48,7 +50,7 @@ function LastOrderRow({ order: { number, day, contents, hasDishes }, repeat }: R
           target="_blank"
           className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-4"
         >
-          Order {number}
+          {formatOrderName(order)}
           <span className="sr-only"> (opens a new tab)</span>
         </Link>{" "}
         <span className="text-muted">{day}</span>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { messages } from "../../../domain/messages.ts";
+import { formatOrderName, formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { type OrderSummary, staffTypeLabels } from "../../../domain/orders/order.ts";
@@ -46,7 +47,7 @@ export function OrderPlacedCard({ order, onAnother }: { order: OrderPlaced; onAn
           <Check aria-hidden="true" className="size-6" />
         </span>
         <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-          {messages.phoneOrder.placed(number)}
+          {messages.phoneOrder.placed(formatOrderName(order))}
         </h2>
       </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
@@ -88,7 +89,7 @@ export function OrderPlacedCard({ order, onAnother }: { order: OrderPlaced; onAn
           Take another order
         </Button>
         <ButtonLink to={`/admin/orders/all?order=${number}`} variant="secondary">
-          See order {number}
+          See {formatOrderNameInText(order)}
         </ButtonLink>
       </div>
     </Card>

@@ -8,6 +8,7 @@ import { findOrder } from "../../../domain/order-search/list-orders.ts";
 import { describeRefusal } from "../../../domain/order-types/describe-refusal.ts";
 import { type PhoneOrderInput, phoneOrderForms } from "../../../domain/order-types/phone-order-schema.ts";
 import { type PlacePhoneOrderRefusal, placePhoneOrder } from "../../../domain/order-types/place-phone-order.ts";
+import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
 import { type OrderTypeId, orderTypeIds } from "../../../domain/orders/order.ts";
 import { invalidResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
@@ -58,7 +59,7 @@ function describePhoneOrderRefusal(refusal: PlacePhoneOrderRefusal, settings: Bu
     case "customer_gone":
       return messages.phoneOrder.customerGone;
     case "key_used":
-      return messages.phoneOrder.alreadyTaken(refusal.number);
+      return messages.phoneOrder.alreadyTaken(formatOrderNameInText({ type, number: refusal.number }));
     case "menu_changed":
       return [messages.order.menuChanged, ...refusal.changes.map((change) => describeMenuChange(change, settings))].join(" ");
     case "shop_closed":

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { cartCount, cartTotal } from "../../../domain/cart/cart-lines.ts";
+import { cartCount } from "../../../domain/cart/cart-lines.ts";
 import type { DeliveryEstimate } from "../../../domain/cart/describe-delivery.ts";
-import { type CartPrice, priceCart, type Vat } from "../../../domain/cart/price-cart.ts";
+import { priceCart, type Vat } from "../../../domain/cart/price-cart.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence, type Pence } from "../../../domain/money.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
@@ -13,6 +13,7 @@ import { Card } from "../../ui/card.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { GetFieldProps } from "./caller-card.tsx";
+import { describeTotal } from "./describe-total.ts";
 
 /** The fields of the order type (`children`), the coupon, the total, the status and the submit button. */
 export function PhoneOrderCard({
@@ -43,10 +44,11 @@ export function PhoneOrderCard({
   children: ReactNode;
 }) {
   const { currency } = useBusiness();
-  const price = priceCart({ lines, discount: coupon?.discount ?? null, vat });
   const status = field("status");
   const isMenu = type === "menuorder";
-  const total = isMenu ? price.total : cartTotal(lines);
+  const price = priceCart({ lines, discount: (isMenu && coupon?.discount) || null, vat });
+  const total = isMenu ? price.total : price.subtotal;
+  const priceText = describeTotal(type, price, { currency, hasCoupon: coupon !== null });
   return (
     <Card className="flex min-w-0 flex-col rounded-panel md:col-start-2 md:row-start-2 md:max-h-full">
       <div className="relative flex flex-col gap-2 px-3 py-2.5 md:min-h-0 md:overflow-y-auto">
@@ -77,9 +79,10 @@ export function PhoneOrderCard({
                 />
               </div>
             </details>
-            <p className="text-right text-muted text-sm">{describePrice(price, currency)}</p>
+            <p className="text-right text-muted text-sm">{priceText}</p>
           </div>
         )}
+        {!isMenu && type !== "reservation" && priceText && <p className="text-right text-muted text-sm">{priceText}</p>}
         {isMenu && !delivery.acceptsOrders && (
           <p className="font-semibold text-danger text-sm">{messages.phoneOrder.noOpening}</p>
         )}
@@ -116,16 +119,4 @@ function Total({ count, total }: { count: number; total: Pence }) {
       <Price pence={total} />
     </p>
   );
-}
-
-/** How a delivery's total came about; empty if it is just the dishes' prices. */
-function describePrice({ subtotal, discount, vat, vatMode, total }: CartPrice, currency: string): string {
-  const parts = [
-    total !== subtotal && `Subtotal ${formatPence(subtotal, currency)}`,
-    discount > 0 && `discount ${formatPence(discount, currency)}`,
-    vatMode === "added" && `VAT ${formatPence(vat, currency)}`,
-    vatMode === "included" && `includes VAT ${formatPence(vat, currency)}`,
-  ];
-  const text = parts.filter(Boolean).join(", ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

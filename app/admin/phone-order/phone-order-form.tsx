@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { DeliveryEstimate } from "../../../domain/cart/describe-delivery.ts";
 import type { Vat } from "../../../domain/cart/price-cart.ts";
@@ -11,6 +11,7 @@ import type { PlaceOrderResult } from "../../order-types/place-order-result.ts";
 import { applyLineChanges, changeQuantity, serializeLines } from "../../orders/changing/changed-order-lines.ts";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { joinClasses } from "../../ui/join-classes.ts";
 import { AlreadyPlaced } from "../already-placed.tsx";
 import { DishesCard } from "../dish-finder/dishes-card.tsx";
 import { NamedErrorSummary } from "../named-error-summary.tsx";
@@ -22,7 +23,7 @@ import { PhoneOrderCard } from "./phone-order-card.tsx";
 import { RepeatedNotice } from "./repeated-notice.tsx";
 import { describeSetAside, hasOrderContent } from "./set-aside-orders.ts";
 import { createCallerDraft, isAnotherCaller, useCaller } from "./use-caller.ts";
-import { addRepeatedLines, useRepeatOrder } from "./use-repeat-order.ts";
+import { useRepeatOrder } from "./use-repeat-order.ts";
 import { EventCard, TableCard, WhenFields } from "./when-card.tsx";
 
 const typeOptions: Record<OrderTypeId, { label: string; text: string }> = {
@@ -86,6 +87,7 @@ export function PhoneOrderForm({
     preloadValidator: true,
   });
   const { field, errors, busy } = checked;
+  const hasErrors = Object.keys(errors).length > 0;
   const lines = applyLineChanges([], menu, changes, getMaxQuantity(type));
   const couponRefusal = field("coupon").errors[0] ?? null;
 
@@ -109,7 +111,15 @@ export function PhoneOrderForm({
     if (isOther && hasOrderContent(draft.getLatest())) setOtherCaller(chosen);
     else caller.choose(chosen);
   }
-  const repeat = useRepeatOrder((repeated) => order.change(addRepeatedLines(changes, repeated, getMaxQuantity(type))));
+  const repeat = useRepeatOrder({ changes, onChange: order.change, max: getMaxQuantity(type) });
+  const formElement = useRef<HTMLFormElement>(null);
+  const recheck = useEffectEvent(() => {
+    if (hasErrors) formElement.current?.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  // Adding a dish or choosing a customer fires no input event, so the corrected errors would stay.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks again when these change.
+  useEffect(() => recheck(), [changes, caller.values]);
+
   const whenProps = {
     type,
     rules,
@@ -124,8 +134,14 @@ export function PhoneOrderForm({
   };
   return (
     <Form
+      ref={formElement}
       {...order.getFormProps(checked)}
-      className="flex flex-col gap-3 md:h-[calc(100dvh-10.25rem-var(--alerts-height,0px))] lg:h-[calc(100dvh-5.75rem-var(--alerts-height,0px))]"
+      className={joinClasses(
+        "flex flex-col gap-3",
+        // With an error summary, the page scrolls instead: the fields would be squeezed out of sight.
+        !hasErrors &&
+          "md:h-[calc(100dvh-10.25rem-var(--alerts-height,0px))] lg:h-[calc(100dvh-5.75rem-var(--alerts-height,0px))]",
+      )}
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="lines" value={serializeLines(lines)} />
@@ -166,7 +182,7 @@ export function PhoneOrderForm({
               errors={field("lines").errors}
               onChangeQuantity={updateQuantity}
               hasTiles
-              notice={<RepeatedNotice repeated={repeat.repeated} onClose={repeat.closeNotice} />}
+              notice={<RepeatedNotice {...repeat} />}
             />
           </div>
         )}

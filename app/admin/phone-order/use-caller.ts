@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { orderTypeIds } from "../../../domain/orders/order.ts";
 import type { FoundCustomer } from "./find-customers.ts";
 
 export interface CallerValues {
@@ -41,12 +42,14 @@ function toDraft(chosen: FoundCustomer, values: CallerValues): Record<string, st
   return { ...values, contact: values.phone, customer: chosen.hasAccount ? JSON.stringify(chosen) : "" };
 }
 
+/** A UK number's digits without 0 or +44, so that all ways to write it are equal. */
+export function getNationalDigits(phone: string): string {
+  return phone.replace(/\D/g, "").replace(/^(44)?0?/, "");
+}
+
 /** Whether the typed number or, without one, the typed name belongs to someone else. Part of a number or name is enough. */
 export function isAnotherCaller({ name, phone }: Pick<CallerValues, "name" | "phone">, chosen: FoundCustomer): boolean {
-  const [enteredDigits, digits] = [phone, chosen.phone].map((text) => text.replace(/\D/g, "").replace(/^(44)?0?/, "")) as [
-    string,
-    string,
-  ];
+  const [enteredDigits, digits] = [getNationalDigits(phone), getNationalDigits(chosen.phone)];
   if (enteredDigits && digits) return !digits.includes(enteredDigits);
   return !chosen.name.toLowerCase().includes(name.trim().toLowerCase());
 }
@@ -102,8 +105,9 @@ function readCustomer(text: string | undefined): FoundCustomer | null {
       phone: String(phone),
       address: String(address),
       totalOrders: Number(totalOrders),
-      lastOrders: (Array.isArray(lastOrders) ? lastOrders : []).map(({ number, day, contents, hasDishes }) => ({
+      lastOrders: (Array.isArray(lastOrders) ? lastOrders : []).map(({ number, type, day, contents, hasDishes }) => ({
         number: Number(number),
+        type: orderTypeIds.find((id) => id === type) ?? "menuorder",
         day: String(day),
         contents: String(contents),
         hasDishes: hasDishes === true,

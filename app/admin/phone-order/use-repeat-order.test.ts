@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addRepeatedLines } from "./use-repeat-order.ts";
+import { messages } from "../../../domain/messages.ts";
+import { addRepeatedLines, describeRepeat } from "./use-repeat-order.ts";
 
 const naan = { name: "Garlic Naan", image: "naan.webp", category: "veg" as const, price: 195 };
 const line = { id: 3, quantity: 2, description: "", ...naan };
@@ -15,4 +16,14 @@ test("raises a smaller quantity, keeps a larger one and respects the order type'
   expect(addRepeatedLines([{ id: 3, quantity: 0 }], [line], 99)).toEqual([{ id: 3, quantity: 2 }]);
   expect(addRepeatedLines([{ id: 3, quantity: 5 }], [line], 99)).toEqual([{ id: 3, quantity: 5 }]);
   expect(addRepeatedLines([], [{ ...line, quantity: 120 }], 99)).toMatchObject([{ quantity: 99 }]);
+});
+
+test("says whether the dishes were added to others, or were already there", () => {
+  const describe = (before: { id: number; quantity: number }[]) =>
+    describeRepeat({ number: 7, before, after: addRepeatedLines(before, [line], 99) });
+  expect(describe([])).toBe(messages.order.reordered(7));
+  expect(describe([{ id: 1, quantity: 0 }])).toBe(messages.order.reordered(7));
+  expect(describe([{ id: 1, quantity: 1 }])).toBe(messages.phoneOrder.repeatedMissing(7));
+  expect(describe([{ id: 3, quantity: 1 }])).toBe(messages.phoneOrder.repeatedMissing(7));
+  expect(describe([{ id: 3, quantity: 2 }])).toBe(messages.phoneOrder.repeatedNothing(7));
 });

@@ -10,10 +10,24 @@ import { useNewResult } from "../../use-new-result.ts";
 /** The differences between a repeated order and today's menu. */
 export interface RepeatedOrder extends Pick<Reorder, "changes" | "changedDiet" | "notes"> {
   number: number;
+  /** The order's dishes before and after. */
+  before: readonly LineChange[];
+  after: readonly LineChange[];
 }
 
-/** Adds the dishes of an earlier order to this one, at today's prices. Without the dishes that are not available today. */
-export function useRepeatOrder(onLines: (lines: Reorder["lines"]) => void) {
+/**
+ * Adds the dishes of an earlier order that are missing from this one, at today's prices. Without the dishes that are not available
+ * today. `max` is the maximum quantity of a dish.
+ */
+export function useRepeatOrder({
+  changes: current,
+  onChange,
+  max,
+}: {
+  changes: readonly LineChange[];
+  onChange: (next: readonly LineChange[]) => void;
+  max: number;
+}) {
   const fetcher = useFetcher<typeof clientAction>();
   const [repeated, setRepeated] = useState<RepeatedOrder | null>(null);
   const [number, setNumber] = useState<number | null>(null);
@@ -23,8 +37,9 @@ export function useRepeatOrder(onLines: (lines: Reorder["lines"]) => void) {
       return;
     }
     const { lines, changes, changedDiet, notes } = result.value;
-    onLines(lines);
-    setRepeated(number === null ? null : { number, changes, changedDiet, notes });
+    const after = addRepeatedLines(current, lines, max);
+    onChange(after);
+    setRepeated(number === null ? null : { number, changes, changedDiet, notes, before: current, after });
   });
   const isBusy = fetcher.state !== "idle";
   return {
@@ -40,6 +55,14 @@ export function useRepeatOrder(onLines: (lines: Reorder["lines"]) => void) {
       else toast.error(messages.offline.notSent);
     },
     closeNotice: () => setRepeated(null),
+    /** Null once the dishes have changed again. */
+    undo:
+      repeated && repeated.after === current
+        ? () => {
+            onChange(repeated.before);
+            setRepeated(null);
+          }
+        : null,
   };
 }
 
@@ -57,4 +80,11 @@ export function addRepeatedLines(changes: readonly LineChange[], lines: Reorder[
       added: { name, image, category, price },
     }));
   return [...updatedChanges, ...newLines];
+}
+
+/** What repeating order `number` did. */
+export function describeRepeat({ number, before, after }: Pick<RepeatedOrder, "number" | "before" | "after">): string {
+  if (!before.some(({ quantity }) => quantity > 0)) return messages.order.reordered(number);
+  const isSame = after.length === before.length && after.every(({ quantity }, index) => quantity === before[index]?.quantity);
+  return isSame ? messages.phoneOrder.repeatedNothing(number) : messages.phoneOrder.repeatedMissing(number);
 }

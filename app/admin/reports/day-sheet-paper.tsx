@@ -53,17 +53,20 @@ export function DaySheetPaper({ day, sheet, printedAt }: { day: string; sheet: D
         <GroupRow label="of which cancelled since" group={sheet.paidThenCancelled} format={format} />
         <GroupRow label="of which paid again after a refund" group={sheet.paidAgain} format={format} />
         <Row label={`Refunds, ${countOrders(sheet.refunded.orders)}`} value={format(-sheet.refunded.gross)} isStrong />
-        <div className="mt-1 flex items-baseline justify-between gap-3 border-4 border-black p-2 font-bold text-xl">
+        <div className="mt-1 flex items-baseline justify-between gap-3 border-4 border-black p-2 font-bold text-lg">
           <span>CASH TO COUNT</span> <span className="tabular-nums">{format(sheet.cashToCount)}</span>
         </div>
+        <p>Without the float.</p>
         <GroupRow label="Not in it: not completed" group={sheet.notCompleted} format={format} />
         <GroupRow label="Not in it: paid on an earlier day" group={sheet.paidEarlier} format={format} />
         <p className="mt-3">Counted ______________________</p>
         <p className="mt-3">Difference ____________________</p>
       </Section>
       <Section title="Other">
-        <Row label="Table bookings" value={`${sheet.bookings}, ${sheet.guests === 1 ? "1 guest" : `${sheet.guests} guests`}`} />
-        <Row label="Cancelled" value={countOrders(sheet.cancelled)} />
+        <Row label="Table bookings" value={formatGuestTotal(sheet.bookings)} />
+        <Row label="Walk-ins" value={formatGuestTotal(sheet.walkIns)} />
+        <Row label="Cancelled orders" value={String(sheet.cancelledOrders)} />
+        <Row label="Cancelled bookings and no-shows" value={String(sheet.cancelledBookings)} />
       </Section>
       <p className="mt-3">Printed {formatInstant(printedAt, timeZone)}</p>
     </div>
@@ -72,6 +75,10 @@ export function DaySheetPaper({ day, sheet, printedAt }: { day: string; sheet: D
 
 function countOrders(orders: number): string {
   return orders === 1 ? "1 order" : `${orders} orders`;
+}
+
+function formatGuestTotal({ parties, guests }: DaySheet["walkIns"]): string {
+  return parties === 0 ? "0" : `${parties}, ${guests === 1 ? "1 guest" : `${guests} guests`}`;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

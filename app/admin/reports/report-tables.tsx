@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import type { SalesReport } from "../../../domain/analytics/sales-report.ts";
 import type { BestSeller, CancelledOrders as Cancelled } from "../../../domain/analytics/sales-store.ts";
 import { sourceLabels } from "../../../domain/order-search/order-sources.ts";
+import { describeReasonForStaff } from "../../../domain/orders/cancel-reason.ts";
 import { staffTypeLabels } from "../../../domain/orders/order.ts";
 import { Card } from "../../ui/card.tsx";
 import { formatWholeNumber } from "../dashboard/whole-number.ts";
@@ -120,7 +121,9 @@ export function CancelledOrders({ rows, format }: TableProps<Cancelled>) {
         cells: [
           <span key="reason" className="wrap-anywhere">
             {causeLabels[by]}
-            <span className="block font-normal text-muted text-sm">{reason ?? "No reason given"}</span>
+            <span className="block font-normal text-muted text-sm">
+              {reason === null ? "No reason given" : describeReasonForStaff(reason)}
+            </span>
           </span>,
           formatWholeNumber(orders),
           format(pence),

@@ -49,11 +49,15 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
       <PeriodPicker report={report} />
       <TotalCards totals={report.totals} format={format} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        <SalesByType rows={report.byType} format={format} />
-        <SalesBySource rows={report.bySource} format={format} />
-        <BestSellers rows={report.bestSellers} format={format} />
-        <SalesByHour rows={report.byHour} format={format} />
-        <CancelledOrders rows={report.cancelled} format={format} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <SalesByType rows={report.byType} format={format} />
+          <BestSellers rows={report.bestSellers} format={format} />
+          <CancelledOrders rows={report.cancelled} format={format} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <SalesBySource rows={report.bySource} format={format} />
+          <SalesByHour rows={report.byHour} format={format} />
+        </div>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import type { SalesReport } from "../../../domain/analytics/sales-report.ts";
 import { formatWholeNumber } from "../dashboard/whole-number.ts";
 import { formatChange } from "./format-change.ts";
 
-/** Orders, revenue, average order and bookings, each with the previous figure and the change. */
+/** Orders, revenue, average order and bookings with walk-ins, each with the previous figure and the change. */
 export function TotalCards({
   totals: { now, before },
   format,
@@ -14,7 +14,7 @@ export function TotalCards({
     { label: "Orders", now: now.orders, before: before.orders, text: formatWholeNumber },
     { label: "Revenue", now: now.revenue, before: before.revenue, text: format },
     { label: "Average order", now: now.average, before: before.average, text: format },
-    { label: "Table bookings", now: now.bookings, before: before.bookings, text: formatWholeNumber },
+    { label: "Bookings and walk-ins", now: now.bookings, before: before.bookings, text: formatWholeNumber },
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">

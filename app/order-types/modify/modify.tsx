@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunction, usePar
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
 import { canStillChange, findOwnOrder } from "../../../domain/order-search/list-orders.ts";
 import { getAgreedDiscount } from "../../../domain/order-types/delivery/agreed-price.ts";
-import { formatOrderName, orderNoun } from "../../../domain/order-wording/format-order-name.ts";
+import { formatOrderName, getOrderNoun } from "../../../domain/order-wording/format-order-name.ts";
 import { type OrderDetail, orderTypeLabels } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { toDayAndTime } from "../../../domain/scheduling/offered-times.ts";
@@ -97,7 +97,7 @@ export default function Modify({ loaderData, actionData: result }: Route.Compone
         className="-mt-4 mb-8 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
-        Back to {orderNoun(order.type)}
+        Back to {getOrderNoun(order.type)}
       </Link>
       <LiveConnection isConnected={isConnected} />
       {canChange ? (

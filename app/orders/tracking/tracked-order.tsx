@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
-import { formatOrderName, orderNoun } from "../../../domain/order-wording/format-order-name.ts";
+import { formatOrderName, getOrderNoun } from "../../../domain/order-wording/format-order-name.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { AllergyNote } from "../../cart/allergy-note.tsx";
 import { DishLine } from "../../cart/dish-line.tsx";
@@ -29,7 +29,7 @@ export function TrackedOrderView({ order, renderedAtMs, path }: { order: Tracked
       <OrderTracker order={order} isOwn={false} renderedAtMs={renderedAtMs} calendarHref={`${path}/calendar.ics`}>
         {order.lines.length > 0 && <Dishes order={order} />}
         <p className="mt-6 text-muted">
-          Your {orderNoun(order.type)}?{" "}
+          Your {getOrderNoun(order.type)}?{" "}
           <Link
             to={`/userdashboard/orders/${order.number}`}
             className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-4"

@@ -62,13 +62,14 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
   anonymise: (orderIds) => sql`
     update reservations set name = '', contact = '', email = '', special_requests = '' where id in ${orderIds}`,
 
-  facts: ({ name, contact, email, guests, specialRequests, arrival = null }) => ({
+  facts: ({ name, contact, email, guests, specialRequests, arrival = null, walkIn = false }) => ({
     ...noFacts,
     contact: { name, phone: contact },
     email,
     notes: specialRequests,
     guests,
     arrival,
+    isWalkIn: walkIn,
   }),
 
   exportDetail: ({ tables: _, until: _until, walkIn: _walkIn, arrival: _arrival, ...detail }) => ({ reservation: detail }),

@@ -25,8 +25,8 @@ const emptyAsNull = z.literal("").transform(() => null);
 
 /** The counter order form. An empty day or time means as soon as possible. The name is for calling out the order. */
 export const counterOrderForm = z.object({
-  lines: requestedLines(messages.takeaway.noItems),
-  name: z.union([z.literal(""), oneLine(messages.takeaway.name, 100)]).default(""),
+  lines: requestedLines(messages.phoneOrder.noDishes),
+  name: z.union([z.literal(""), oneLine(messages.phoneOrder.name, 100)]).default(""),
   instructions: notes,
   pickupDate: z.union([emptyAsNull, requestedDay]).default(null),
   pickupTime: z.union([emptyAsNull, requestedTime]).default(null),

@@ -186,7 +186,7 @@ describe("lists and figures", () => {
     expect(sheet).toMatchObject({
       orders: 2,
       gross: 1_485,
-      cancelled: 1,
+      cancelledOrders: 1,
       cashToCount: 990,
       notCompleted: { orders: 1, gross: 495 },
       byPayment: [

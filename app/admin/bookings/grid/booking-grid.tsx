@@ -65,6 +65,14 @@ export function BookingGrid(props: GridProps) {
               </div>
             ))}
           </div>
+          {/* Before the rows, so that bookings cover the line and not the other way round. */}
+          {isNowShown && (
+            <div
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 w-0.5 bg-danger"
+              style={{ left: `calc(7rem + ${formatGridWidth(visibleRange.from, now)})` }}
+            />
+          )}
           <ul>
             {withoutTable.length > 0 && (
               <Row name="No table" detail="" {...props}>
@@ -94,13 +102,6 @@ export function BookingGrid(props: GridProps) {
               </Row>
             ))}
           </ul>
-          {isNowShown && (
-            <div
-              aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 z-10 w-0.5 bg-danger"
-              style={{ left: `calc(7rem + ${formatGridWidth(visibleRange.from, now)})` }}
-            />
-          )}
         </div>
       </section>
     </div>

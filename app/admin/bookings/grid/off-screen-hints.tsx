@@ -25,14 +25,19 @@ function getNamesWidth(frame: HTMLElement): number {
   return frame.querySelector<HTMLElement>("[data-names]")?.offsetWidth ?? 0;
 }
 
-/** Buttons that count the bookings out of sight on each side and scroll to the nearest. Counts again when `bookings` changes. */
+/**
+ * Buttons that count the bookings out of sight on each side and scroll to the nearest. They have their own row, above the times.
+ * Counts again when `bookings` changes.
+ */
 export function OffScreenHints({ frame, bookings }: { frame: RefObject<HTMLElement | null>; bookings: unknown }) {
   const [counts, setCounts] = useState({ earlier: 0, later: 0 });
+  const [canScroll, setCanScroll] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: counts again when the bookings change.
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
     const count = () => {
+      setCanScroll(element.scrollWidth > element.clientWidth);
       const { earlier, later } = findHiddenBlocks(element);
       setCounts((before) =>
         before.earlier === earlier.length && before.later === later.length
@@ -58,23 +63,29 @@ export function OffScreenHints({ frame, bookings }: { frame: RefObject<HTMLEleme
     element.scrollBy({ left: nearest - left });
   }
 
-  return (["earlier", "later"] as const).map(
-    (side) =>
-      counts[side] > 0 && (
-        <button
-          key={side}
-          type="button"
-          onClick={() => show(side)}
-          className={joinClasses(
-            "absolute top-0.5 z-30 inline-flex min-h-7 items-center gap-1 rounded-full bg-accent px-2.5 font-semibold text-on-accent text-sm tabular-nums hover:bg-accent-strong",
-            side === "earlier" ? "left-30" : "right-1",
-          )}
-        >
-          {side === "earlier" && <ChevronLeft aria-hidden="true" className="size-4" />}
-          {counts[side]} {side}
-          <span className="sr-only">{counts[side] === 1 ? " booking" : " bookings"}: show the nearest</span>
-          {side === "later" && <ChevronRight aria-hidden="true" className="size-4" />}
-        </button>
-      ),
+  if (!canScroll) return null;
+  return (
+    // As high without a button, so that the grid stays where it is.
+    <div className="mb-1 flex min-h-7 items-center">
+      {(["earlier", "later"] as const).map(
+        (side) =>
+          counts[side] > 0 && (
+            <button
+              key={side}
+              type="button"
+              onClick={() => show(side)}
+              className={joinClasses(
+                "inline-flex min-h-7 items-center gap-1 rounded-full bg-accent px-2.5 font-semibold text-on-accent text-sm tabular-nums hover:bg-accent-strong",
+                side === "later" && "ml-auto",
+              )}
+            >
+              {side === "earlier" && <ChevronLeft aria-hidden="true" className="size-4" />}
+              {counts[side]} {side}
+              <span className="sr-only">{counts[side] === 1 ? " booking" : " bookings"}: show the nearest</span>
+              {side === "later" && <ChevronRight aria-hidden="true" className="size-4" />}
+            </button>
+          ),
+      )}
+    </div>
   );
 }

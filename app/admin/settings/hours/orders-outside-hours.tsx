@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { formatPhone } from "../../../../domain/contact-details/phone.ts";
 import { messages } from "../../../../domain/messages.ts";
+import { formatOrderName } from "../../../../domain/order-wording/format-order-name.ts";
 import { staffTypeLabels } from "../../../../domain/orders/order.ts";
 import { describeStatus } from "../../../../domain/orders/status/order-stage.ts";
 import { phoneUrl } from "../../../layout/external-links.ts";
@@ -34,7 +35,7 @@ export function OrdersOutsideHours({ orders }: { orders: readonly AffectedOrder[
               target="_blank"
               className="font-semibold text-accent-text underline underline-offset-4"
             >
-              Order {order.number}
+              {formatOrderName(order)}
               <span className="sr-only"> (opens a new tab)</span>
             </Link>
             {` · ${staffTypeLabels[order.type]} · ${describeStatus(order)}`}

@@ -1,0 +1,18 @@
+import { formatMoment } from "../format-instant.ts";
+import type { OrderKey } from "../orders/read-orders.ts";
+import type { Shop } from "../shop.ts";
+
+/** A booking's time as text and the names of its tables. */
+export interface Seating {
+  at: string;
+  tables: string[];
+}
+
+/** The time and tables of a booking, for the message that confirms a change. */
+export async function getSeating(shop: Shop, booking: OrderKey): Promise<Seating> {
+  const [order, { timeZone }] = await Promise.all([shop.read.orders.findDetail(booking, null), shop.read.business.getSettings()]);
+  return {
+    at: order?.wantedAt ? formatMoment(order.wantedAt, timeZone) : "",
+    tables: order?.reservation?.tables ?? [],
+  };
+}
