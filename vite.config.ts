@@ -63,7 +63,7 @@ const groups = [
   // A chunk for each set of pages that use the same of these files; small ones are combined.
   {
     name: "ui",
-    test: /[\\/]app[\\/](?:layout|session|shop-status|ui)[\\/](?!dialog-window|form[\\/]|toast[\\/]toast-list|sheet)/,
+    test: /[\\/]app[\\/](?:layout|session|shop-status|ui)[\\/](?!(?:confirm-)?dialog|form[\\/]|toast[\\/]toast-list|sheet|use-own-contact)/,
     minShareCount: 3,
     entriesAware: true,
     entriesAwareMergeThreshold: 8_000,

@@ -6,33 +6,11 @@ import { waitForFocus, waitForFocusWithin } from "./keyboard.ts";
 import { expectVisible, readCart, signInAsNewCustomer, waitForToastList } from "./page-actions.ts";
 import { advanceClock, openWithPausedClock } from "./paused-clock.ts";
 import { test } from "./test-with-browser.ts";
+import { advanceUntilShown, expectToStay, getToastList, readToasts, tickMs } from "./toast-times.ts";
 
-const region = (page: Page) => page.getByRole("region", { name: "Notifications (Alt+T)" });
 const toastList = '[aria-label="Notifications (Alt+T)"]';
-const readToasts = async (page: Page) => (await region(page).locator("p").allTextContents()).map((text) => text.trim());
 const clickButton = (page: Page, name: string) => page.getByRole("button", { name }).click();
 const add = (page: Page, dish: string) => page.getByRole("button", { name: new RegExp(`^Add to Cart ?: ${dish}$`) }).click();
-/** The step by which the stopped clock advances. */
-const tickMs = 50;
-
-/** Advances the clock until these toasts are visible. */
-async function advanceUntilShown(page: Page, texts: string[]) {
-  await expect
-    .poll(async () => {
-      await advanceClock(page, tickMs);
-      return readToasts(page);
-    })
-    .toEqual(texts);
-}
-
-/** Checks that the toasts stay this long: advances the clock to just before and just after. */
-async function expectToStay(page: Page, texts: string[], milliseconds: number) {
-  await advanceUntilShown(page, texts);
-  await advanceClock(page, milliseconds - 5 * tickMs);
-  expect(await readToasts(page)).toEqual(texts);
-  await advanceClock(page, 5 * tickMs);
-  await advanceUntilShown(page, []);
-}
 
 describe("toasts", () => {
   test("a cart success stays 2 s", async ({ visit }) => {
@@ -54,7 +32,7 @@ describe("toasts", () => {
     await add(page, "Mango Lassi");
     const refused = ["You can order at most 99 of one dish"];
     await advanceUntilShown(page, refused);
-    await expect.poll(() => region(page).getByRole("alert").allTextContents()).toEqual(refused);
+    await expect.poll(() => getToastList(page).getByRole("alert").allTextContents()).toEqual(refused);
     await expectToStay(page, refused, 4_000);
     expect(await readCart(page)).toEqual({ 13: 99 });
   });
@@ -171,7 +149,7 @@ describe("toasts", () => {
     expect(await page.evaluate(() => (window as unknown as { announcements: unknown }).announcements)).toEqual([
       { live: "polite", hadText: false },
     ]);
-    expect(await region(page).getByRole("alert").count()).toBe(0);
+    expect(await getToastList(page).getByRole("alert").count()).toBe(0);
   });
 
   test("stay under the pointer, and can be dismissed", async ({ visit }) => {
@@ -181,10 +159,10 @@ describe("toasts", () => {
     const words = ["Added Mango Lassi to cart"];
     await advanceUntilShown(page, words);
     await advanceClock(page, 4 * tickMs);
-    await region(page).getByText("Added Mango Lassi").hover();
+    await getToastList(page).getByText("Added Mango Lassi").hover();
     await advanceClock(page, 10_000);
     expect(await readToasts(page)).toEqual(words);
-    await region(page).getByRole("button", { name: "Dismiss" }).click();
+    await getToastList(page).getByRole("button", { name: "Dismiss" }).click();
     await advanceUntilShown(page, []);
   });
 
@@ -197,11 +175,11 @@ describe("toasts", () => {
     await page.keyboard.press("Enter");
     await advanceUntilShown(page, words);
     await page.keyboard.press("Alt+t");
-    await waitForFocus(region(page));
+    await waitForFocus(getToastList(page));
     await advanceClock(page, 10_000);
     expect(await readToasts(page)).toEqual(words);
     await page.keyboard.press("Tab");
-    await waitForFocusWithin(region(page).getByRole("group"));
+    await waitForFocusWithin(getToastList(page).getByRole("group"));
     await page.keyboard.press("Escape");
     await advanceUntilShown(page, []);
     await waitForFocus(button);
@@ -222,7 +200,7 @@ describe("toasts", () => {
     });
     await page.goto("/menu?search=dal");
     await add(page, "Tadka Dal");
-    await region(page).getByRole("alert").waitFor();
+    await getToastList(page).getByRole("alert").waitFor();
     await page.keyboard.press("Alt+t");
     await expectAccessible(page, { within: toastList });
     await page.goto("/toast");
