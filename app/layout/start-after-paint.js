@@ -1,5 +1,6 @@
 // An inline script. Starts the page's scripts once the content and its main pictures are painted: on a slow phone, scripts and
-// pictures would otherwise compete for bandwidth. In a background tab nothing is painted, so the scripts start at once.
+// pictures would otherwise compete for bandwidth. In a background tab nothing is painted, so the scripts start at once. They also start if
+// nothing is painted for 3 s.
 {
   const page = document.getElementById("page-scripts");
   const maxWaitMs = 3_000;
@@ -31,6 +32,7 @@
       : new Promise((done) => {
           new PerformanceObserver(done).observe({ type: "paint", buffered: true });
           document.addEventListener("visibilitychange", done, { once: true });
+          setTimeout(done, maxWaitMs);
         });
   const wait = (ms) => new Promise((done) => setTimeout(done, ms));
   const decoded = (picture) => Promise.race([picture.decode().catch(() => {}), wait(maxWaitMs)]);
