@@ -132,6 +132,11 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
   await expect.poll(async () => Math.max(...(await gaps()))).toBeLessThanOrEqual(16);
   expect(Math.min(...(await gaps()))).toBeGreaterThanOrEqual(8);
   expect(await countActionsInView(page)).toBeGreaterThanOrEqual(8);
+  // With large text, fewer columns fit.
+  await pressButton(page, "Large text");
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1180);
+  await expect.poll(async () => Math.max(...(await gaps()))).toBeLessThanOrEqual(20);
+  await pressButton(page, "Large text");
   // Marked as seen, but not confirmed: its wait stays on the ticket and in the tab.
   await page.getByText("Waiting 4 min").waitFor();
   await page.getByText("Contains milk.").waitFor();

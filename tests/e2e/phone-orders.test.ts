@@ -43,7 +43,7 @@ async function chooseTimeInSelects(page: Page, what: "Pickup" | "Delivery"): Pro
   await page.getByLabel(`${what} time`).selectOption({ index: 3 });
 }
 
-const orderPlaced = (page: Page) => page.getByRole("heading", { name: /^Order \d+ placed\.$/ });
+const orderPlaced = (page: Page) => page.getByRole("heading", { name: /^(Order|Booking) \d+ placed\.$/ });
 const quantityOf = (page: Page, dish: string) => page.getByRole("group", { name: `Quantity of ${dish}` }).locator("output");
 
 test("staff take a takeaway for a known customer by keyboard, from lookup to confirmation", async ({ shop, visit }) => {

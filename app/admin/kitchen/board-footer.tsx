@@ -16,8 +16,8 @@ import { WakeLockNote } from "./board-header.tsx";
 import type { clientLoader } from "./closed-tickets.ts";
 import { enterFullScreen, kitchenModePath } from "./full-screen.ts";
 import { useLastMove } from "./last-move.ts";
+import type { WakeLockState } from "./screen/use-wake-lock.ts";
 import { useMoveBack } from "./use-move-back.ts";
-import type { WakeLockState } from "./use-wake-lock.ts";
 
 /** Tickets below the screen, undo, recall and pending updates. Always shown, with a fixed height, so that it never covers or moves a button. */
 export function BoardFooter({

@@ -4,7 +4,7 @@ import { Maximize2 } from "../../ui/icons/maximize-2.tsx";
 import { MoonStar } from "../../ui/icons/moon-star.tsx";
 import { Sun } from "../../ui/icons/sun.tsx";
 import { enterFullScreen, kitchenModePath } from "./full-screen.ts";
-import type { WakeLockState } from "./use-wake-lock.ts";
+import type { WakeLockState } from "./screen/use-wake-lock.ts";
 
 const wakeLockLabels: Record<WakeLockState, string> = {
   asking: "Keeping the screen on…",

@@ -20,16 +20,16 @@ import { DishCounts, DishCountsButton } from "./dish-counts.tsx";
 import { isKitchenMode } from "./full-screen.ts";
 import { LaterTicket } from "./later-ticket.tsx";
 import { ReadyChip } from "./ready-chip.tsx";
+import { useLargeText } from "./screen/use-large-text.ts";
+import { usePackedColumns } from "./screen/use-packed-columns.ts";
+import { useSteadyBoard } from "./screen/use-steady-board.ts";
+import { useTicketsBelow } from "./screen/use-tickets-below.ts";
+import { useWakeLock } from "./screen/use-wake-lock.ts";
 import { TicketCard } from "./ticket-card.tsx";
 import { useBoardTab } from "./use-board-tab.ts";
 import { mustStayOnBoard, useKnownTickets } from "./use-known-tickets.ts";
-import { useLargeText } from "./use-large-text.ts";
-import { usePackedColumns } from "./use-packed-columns.ts";
 import { useServerNow } from "./use-server-now.ts";
-import { useSteadyBoard } from "./use-steady-board.ts";
 import { useTicketMenu } from "./use-ticket-menu.tsx";
-import { useTicketsBelow } from "./use-tickets-below.ts";
-import { useWakeLock } from "./use-wake-lock.ts";
 
 /** New orders are collapsed if cooking starts more than this far ahead. */
 const collapseAfterMs = 12 * 60 * 60_000;

@@ -30,8 +30,8 @@ export function usePackedColumns(): (list: HTMLUListElement | null) => (() => vo
     function pack() {
       if (!list || list.offsetWidth === 0) return;
       const items = listItems();
-      // Before the columns are counted: an item in a column that no longer fits would create it.
-      if (list.offsetWidth !== width) for (const item of items) item.style.gridColumn = "";
+      // Before the columns are counted: a placed item may create a column that does not fit.
+      if (list.offsetWidth !== width) for (const item of items) item.style.gridArea = "";
       width = list.offsetWidth;
       const count = getComputedStyle(list).gridTemplateColumns.split(" ").length;
       const heights = items.map((item) => item.offsetHeight + gapPx);

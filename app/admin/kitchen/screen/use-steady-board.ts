@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type Arrangement, isSameArrangement, keepClosedTickets } from "../../../domain/kitchen/arrange-board.ts";
+import { type Arrangement, isSameArrangement, keepClosedTickets } from "../../../../domain/kitchen/arrange-board.ts";
 
 /** Time without touch, mouse or keyboard input before the board may move. */
 const idleMs = 1_500;
