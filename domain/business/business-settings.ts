@@ -157,6 +157,8 @@ export const businessSettings = z.object({
     .default(defaultSettings.rush),
   /** True until the owner opens the shop. Until then, orders are practice orders. Shops that predate this setting are open. */
   practice: z.boolean().default(defaultSettings.practice),
+  /** True if the shop had no mail server when the owner opened it: see `sends-emails.ts`. */
+  openedWithoutEmails: z.boolean().default(defaultSettings.openedWithoutEmails),
   /** True for a shop that `npm run demo` created. The demo refuses to run on any other shop. */
   demo: z.boolean().default(defaultSettings.demo),
   /** True once the first tables have been created, so that a restart doesn't recreate tables that staff removed. */

@@ -12,6 +12,7 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction, readSubmittedField } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
+import { useSendsEmails } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
@@ -25,6 +26,7 @@ import { AccountTabs } from "./account-tabs.tsx";
 import { ContinueWithGoogle } from "./continue-with-google.tsx";
 import { ForgotPasswordLink } from "./forgot-password-link.tsx";
 import { findLinkNotice, LinkNotice } from "./link-notice.tsx";
+import { NoSignUpNotice } from "./no-sign-up-notice.tsx";
 import { Notice } from "./notice.tsx";
 import { readPendingEmail } from "./pending-email.ts";
 import { redirectSignedIn } from "./redirect-signed-in.ts";
@@ -84,7 +86,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { hasGoogle, returnTo, notice, pendingEmail, isAwaitingCode } = loaderData;
+  const { hasGoogle, returnTo, pendingEmail } = loaderData;
+  const hasEmails = useSendsEmails();
+  const isAwaitingCode = loaderData.isAwaitingCode && hasEmails;
+  // A shop that cannot send emails shows no notice that promises or offers one.
+  const notice = hasEmails || loaderData.notice?.offer === null ? loaderData.notice : null;
   const isCodeResult = actionData?.form === verifyCodeFormId;
   const signInResult = isCodeResult ? undefined : actionData;
   const typedFields = useTypedFields();
@@ -107,6 +113,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       tabs={<AccountTabs current="/signin" returnTo={returnTo} />}
     >
       {notice && !isAwaitingCode && !actionData && <LinkNotice notice={notice} email={pendingEmail} returnTo={returnTo} />}
+      <NoSignUpNotice />
       {isAwaitingCode && (
         <VerifyCodeForm email={pendingEmail} returnTo={returnTo} result={isCodeResult ? actionData : undefined} />
       )}
@@ -131,7 +138,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           {isSigningIn ? "Signing in..." : "Sign In"}
         </Button>
       </Form>
-      {refusedEmail && (
+      {refusedEmail && hasEmails && (
         <div className="mt-6">
           <Notice tone="info" action={<ResendLink email={refusedEmail} returnTo={returnTo} />}>
             {messages.auth.notVerifiedYet}
