@@ -102,6 +102,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     name: field("restaurant's name"),
     tagline: field("tagline"),
     established: field("year established"),
+    menuSection: field("name of a menu section"),
     menuSections: field("order of the menu's sections"),
     cuisines: field("cuisine"),
     phones: field("phone numbers", phones),

@@ -23,7 +23,9 @@ export function isTimeZone(name: string): boolean {
  */
 export const businessSettings = z.object({
   name: z.string().default(defaultSettings.name),
+  /** May be empty. */
   tagline: z.string().default(defaultSettings.tagline),
+  /** A year, or 0 if not stated. */
   established: z.number().int().default(defaultSettings.established),
   /** For search engines, as schema.org's `servesCuisine`. */
   cuisines: z.array(z.string()).default(defaultSettings.cuisines),
