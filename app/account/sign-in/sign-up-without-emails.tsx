@@ -11,6 +11,7 @@ export function SignUpWithoutEmails({ hasGoogle, returnTo }: { hasGoogle: boolea
   return (
     <AccountPanel
       title="Sign Up"
+      welcome="Contact us and we'll take your order."
       text={
         hasGoogle
           ? "Create an account with Google, or contact us to order."

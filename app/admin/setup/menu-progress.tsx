@@ -41,7 +41,7 @@ export function MenuProgress({
           : `${summary[0]}. Next: check the allergens of the dishes below.`}
       </p>
     );
-  if (shouldAskAboutAllergens) return <UnstatedAllergens dishes={unstatedDishes} published={`${summary[0]}.`} />;
+  if (shouldAskAboutAllergens) return <UnstatedAllergens dishes={unstatedDishes} />;
   if (state !== "done" || !nextStep) return null;
   return (
     <p className="mt-2">
@@ -56,33 +56,28 @@ export function MenuProgress({
 const maxNames = 8;
 
 /** Says what is left for the step: to state the allergens of these dishes, or to accept that the menu says “ask us”. */
-function UnstatedAllergens({ dishes, published }: { dishes: string[]; published: string }) {
+function UnstatedAllergens({ dishes }: { dishes: string[] }) {
   const names = dishes.slice(0, maxNames).join(", ");
   const others = dishes.length - maxNames;
   return (
-    <>
-      <p className="mt-2">{published}</p>
-      <div className="mt-3 rounded-card bg-raised px-4 py-3">
-        <h3 className="font-semibold">
-          Left to do: {dishes.length === 1 ? "1 dish has" : `${dishes.length} dishes have`} allergens that aren't stated
-        </h3>
-        <p className="mt-1 text-muted text-sm wrap-anywhere">
-          {names}
-          {others > 0 && ` and ${others} more`}
-        </p>
-        <p className="mt-2">
-          State them, or accept that the menu says “ask us”. Customers who filter by one of those allergens then won't see these
-          dishes.
-        </p>
-        <Actions>
-          <ButtonLink to="/admin/menu" variant="secondary" size="sm" className="min-h-11">
-            State the allergens
-          </ButtonLink>
-          <SetupButton intent="accept-unknown-allergens" variant="ghost">
-            Show “ask us”
-          </SetupButton>
-        </Actions>
-      </div>
-    </>
+    <div className="mt-3 rounded-card bg-raised px-4 py-3">
+      <h3 className="font-semibold">
+        Left to do: {dishes.length === 1 ? "1 dish has" : `${dishes.length} dishes have`} allergens that aren't stated
+      </h3>
+      <p className="mt-1 text-muted text-sm wrap-anywhere">
+        {names}
+        {others > 0 && ` and ${others} more`}
+      </p>
+      <p className="mt-2">
+        State them, or accept that the menu says “ask us”. Customers who filter by one of those allergens then won't see these
+        dishes.
+      </p>
+      <Actions>
+        <ButtonLink to="/admin/menu" variant="secondary" size="sm" className="min-h-11">
+          State the allergens
+        </ButtonLink>
+        <SetupButton intent="accept-unknown-allergens">Show “ask us”</SetupButton>
+      </Actions>
+    </div>
   );
 }
