@@ -77,7 +77,7 @@ export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
           return (
             <section key={section} aria-label={section || "Dishes"}>
               {sections.length > 0 && (
-                <div className="mb-2 flex items-center justify-between gap-3 sm:pr-5">
+                <div className="mb-2 flex items-center justify-between gap-3 has-[form]:flex-wrap sm:pr-5">
                   {section ? (
                     <SectionName section={section} onRename={focusOnceShown} />
                   ) : (

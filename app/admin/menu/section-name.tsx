@@ -42,7 +42,7 @@ export function SectionName({ section, onRename }: { section: string; onRename(k
     <rename.Form
       method="post"
       action="/admin/menu/change"
-      className="flex min-w-0 flex-1 flex-wrap items-end gap-2"
+      className="flex min-w-0 flex-1 flex-wrap items-end gap-2 max-sm:basis-full"
       onKeyDown={(event) => {
         if (event.key === "Escape") cancel();
       }}
@@ -50,7 +50,7 @@ export function SectionName({ section, onRename }: { section: string; onRename(k
     >
       <input type="hidden" name="intent" value="rename-section" />
       <input type="hidden" name="section" value={section} />
-      <div className="min-w-0 max-w-sm flex-1 basis-48">
+      <div className="min-w-0 max-w-sm flex-1 basis-32">
         <TextField
           label="Section name"
           id="section-name"
