@@ -26,7 +26,6 @@ import { AccountTabs } from "./account-tabs.tsx";
 import { ContinueWithGoogle } from "./continue-with-google.tsx";
 import { ForgotPasswordLink } from "./forgot-password-link.tsx";
 import { findLinkNotice, LinkNotice } from "./link-notice.tsx";
-import { NoSignUpNotice } from "./no-sign-up-notice.tsx";
 import { Notice } from "./notice.tsx";
 import { readPendingEmail } from "./pending-email.ts";
 import { redirectSignedIn } from "./redirect-signed-in.ts";
@@ -34,6 +33,7 @@ import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { getReturnTo, withReturnTo } from "./return-link.ts";
 import { useTypedFields } from "./use-typed-fields.ts";
 import { getSignInReason } from "./why-sign-in.ts";
+import { NoSignUpNotice } from "./without-emails.tsx";
 
 export const meta = privatePageMeta("Sign In");
 export const headers = privatePageHeaders;

@@ -25,9 +25,9 @@ import { pendingEmailCookie } from "./pending-email.ts";
 import { redirectSignedIn } from "./redirect-signed-in.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { getReturnTo, withReturnTo } from "./return-link.ts";
-import { SignUpWithoutEmails } from "./sign-up-without-emails.tsx";
 import { useTypedFields } from "./use-typed-fields.ts";
 import { getSignInReason } from "./why-sign-in.ts";
+import { SignUpWithoutEmails } from "./without-emails.tsx";
 
 export const meta = privatePageMeta("Sign Up");
 export const headers = privatePageHeaders;
