@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunction, 
 import { formatDayName, formatException } from "../domain/business/format-hours.ts";
 import { buildHomeNote } from "../domain/business/home-note.ts";
 import { describeHygiene, describeTrader } from "../domain/business/legal/describe-legal.ts";
+import { sendsEmails } from "../domain/business/sends-emails.ts";
 import { shopNews } from "../domain/business/shop-news.ts";
 import { formatPhone } from "../domain/contact-details/phone.ts";
 import { hoursAhead, upcomingExceptions } from "../domain/scheduling/hours-ahead.ts";
@@ -34,7 +35,7 @@ const themeBeforePaint = import.meta.env.SSR ? themeScript : "";
 export const links: Route.LinksFunction = () => [{ rel: "manifest", href: "/manifest.webmanifest" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, log, publicUrl } = context.get(servicesContext);
+  const { shop, accounts, attention, log, publicUrl } = context.get(servicesContext);
   const onFailure = (err: unknown) => {
     context.get(incompleteContext)();
     log.warn({ err }, "business settings, custom pages or menu not loaded: using the last known ones");
@@ -48,6 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   // The second number may be empty.
   const phones = business.phones.filter(Boolean);
   const hoursExceptions = upcomingExceptions(business, now);
+  const hasEmails = sendsEmails(business, attention.getLatest());
   const inAWeek = now.toZonedDateTimeISO(business.timeZone).toPlainDate().add({ days: 7 }).toString();
   return {
     business: { ...business, phones, homeNote: buildHomeNote(business), hoursExceptions },
@@ -63,6 +65,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       pictures: describePictures(dishes ?? null, business),
     },
     pages,
+    sendsEmails: hasEmails,
+    // Google confirms its users' addresses, so they need no email from the shop.
+    canSignUp: hasEmails || accounts.google !== null,
     publicUrl,
   };
 }

@@ -49,7 +49,7 @@ export function pageMeta(
   const { business = unknownBusiness, publicUrl = "" } = getRootData(matches);
   const path = matches.at(-1)?.pathname ?? "/";
   const canonical = publicUrl + (path === "/home" ? "/" : path) + (page.search ?? "");
-  const title = page.title ? `${page.title} · ${business.name}` : `${business.name} · ${business.tagline}`;
+  const title = (page.title ? [page.title, business.name] : [business.name, business.tagline]).filter(Boolean).join(" · ");
   return [
     { title },
     { name: "description", content: page.description },

@@ -1,13 +1,23 @@
 import type { ReactNode } from "react";
 import { messages } from "../../domain/messages.ts";
 import type { OrderTypeId } from "../../domain/orders/order.ts";
+import { useViewer } from "../session/use-viewer.ts";
+import { useBusiness, useCanSignUp } from "../shop-status/use-business.ts";
 import { useIsOrderTypeOn } from "../shop-status/use-shop-news.ts";
+import { ContactButtons } from "../storefront/contact/contact-buttons.tsx";
 import { ButtonLink } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 
 /** The page of an order type. If the owner has turned the type off, shows a notice instead. */
 export function OrderTypePage({ type, title, children }: { type: OrderTypeId; title: string; children: ReactNode }) {
-  if (useIsOrderTypeOn(type)) return children;
+  if (useIsOrderTypeOn(type))
+    return (
+      <>
+        <OrderByPhone type={type} />
+        {children}
+      </>
+    );
   return (
     <div className="page-width pb-16">
       <PageHeader title={title} text={messages.orderTypeOff[type]} />
@@ -17,6 +27,27 @@ export function OrderTypePage({ type, title, children }: { type: OrderTypeId; ti
           Contact us
         </ButtonLink>
       </div>
+    </div>
+  );
+}
+
+/**
+ * Tells visitors, before they type, how to order in a shop where they cannot create an account. Also shown until the viewer is known,
+ * so that it is there without JavaScript.
+ */
+function OrderByPhone({ type }: { type: OrderTypeId }) {
+  const { name } = useBusiness();
+  const viewer = useViewer();
+  if (useCanSignUp() || viewer.state === "signed-in") return null;
+  const aim = type === "reservation" ? { action: "book", wish: "book a table" } : { action: "order", wish: "order" };
+  return (
+    <div className="page-width pt-6">
+      <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-panel p-5 sm:p-6">
+        <p>
+          <strong>No account? Contact us to {aim.action}.</strong> {messages.auth.noNewAccounts}
+        </p>
+        <ContactButtons message={`Hello ${name}, I would like to ${aim.wish}.`} />
+      </Card>
     </div>
   );
 }

@@ -14,11 +14,11 @@ export function restaurantData(business: BusinessSettings, publicUrl: string, pr
     name: business.name,
     ...(business.legalName && { legalName: business.legalName }),
     ...(business.vatNumber && { vatID: business.vatNumber }),
-    description: business.tagline,
+    ...(business.tagline && { description: business.tagline }),
     url: `${publicUrl}/`,
     ...(image && { image: publicUrl + image }),
     logo: publicUrl + (business.logo?.icon512 ?? "/pictures/icon-512.png"),
-    foundingDate: String(business.established),
+    ...(business.established > 0 && { foundingDate: String(business.established) }),
     ...(business.phones[0] && { telephone: business.phones[0] }),
     contactPoint: business.phones
       .filter(Boolean)

@@ -25,6 +25,10 @@ interface RootData {
   legal: { trader: string; hygiene: { name: string; href: string } | null; pictures: string };
   /** Links to the owner's pages. */
   pages: PageLinks;
+  /** Whether customers get emails from the shop (`sends-emails.ts`). */
+  sendsEmails: boolean;
+  /** Whether new customers can create an account. */
+  canSignUp: boolean;
 }
 
 /** Replaces the root loader's data, for a preview of settings that are not saved yet. */
@@ -39,6 +43,15 @@ export function useRootData(): Partial<RootData> {
 /** The business settings from the root loader; `unknownBusiness` on an error page without them. */
 export function useBusiness(): BusinessSettings {
   return useRootData().business ?? unknownBusiness;
+}
+
+/** False if no page may promise an email. */
+export function useSendsEmails(): boolean {
+  return useRootData().sendsEmails ?? true;
+}
+
+export function useCanSignUp(): boolean {
+  return useRootData().canSignUp ?? true;
 }
 
 /** Opening hours; undefined on an error page without them. */

@@ -6,6 +6,8 @@ export interface StoredItem {
   purpose: string;
   /** Stored only while customers can place orders of this type. */
   type?: OrderTypeId;
+  /** Stored only in a shop that sends emails. */
+  needsEmails?: true;
 }
 
 /**
@@ -26,6 +28,7 @@ export const customerStorage: StoredItem[] = [
   },
   {
     name: "Sign-up",
+    needsEmails: true,
     storage: "cookie",
     purpose:
       "Shows that you signed up here, so that the code or link in our email can sign you in without your password. Deleted after a day.",
@@ -37,16 +40,19 @@ export const customerStorage: StoredItem[] = [
   },
   {
     name: "pending-email",
+    needsEmails: true,
     storage: "cookie",
     purpose: "Your email address until it is verified, so that the code can be sent again. Deleted after an hour.",
   },
   {
     name: "reset-token",
+    needsEmails: true,
     storage: "cookie",
     purpose: "The secret in a password reset link, while you choose a new password. Deleted after an hour.",
   },
   {
     name: "verify-token",
+    needsEmails: true,
     storage: "cookie",
     purpose: "The secret in an email verification link, until you confirm it. Deleted after a day.",
   },

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { pageMeta } from "../layout/page-meta.ts";
-import { useBusiness } from "../shop-status/use-business.ts";
+import { useBusiness, useSendsEmails } from "../shop-status/use-business.ts";
 import type { Route } from "./+types/cookie-policy";
 import { customerStorage, type StoredItem, staffStorage } from "./browser-storage-list.ts";
 import { Policy } from "./policy.tsx";
@@ -17,6 +17,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function CookiePolicy() {
   const { orderTypes } = useBusiness();
+  const hasEmails = useSendsEmails();
+  const isStored = ({ type, needsEmails }: StoredItem) => (!type || orderTypes.includes(type)) && (hasEmails || !needsEmails);
   return (
     <Policy title="Cookie Policy" text="What this site stores in your browser, and why there is no cookie banner.">
       <p>
@@ -24,7 +26,7 @@ export default function CookiePolicy() {
         consent. There are no advertising or analytics cookies, ours or anyone else's.
       </p>
       <h2>What is stored</h2>
-      <StoredList items={customerStorage.filter(({ type }) => !type || orderTypes.includes(type))} />
+      <StoredList items={customerStorage.filter(isStored)} />
       <h2>In our staff's browsers</h2>
       <p>Only the back office stores these.</p>
       <StoredList items={staffStorage} />

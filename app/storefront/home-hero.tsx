@@ -11,6 +11,7 @@ export function HomeHero() {
   const business = useBusiness();
   const { specialDays = [] } = useRootData();
   const { orderTypes } = useShopNews();
+  const title = business.homeTitle || business.tagline;
   return (
     <section className="page-width grid items-center gap-10 pt-6 pb-12 md:grid-cols-[1.05fr_1fr] md:pt-12 md:pb-20">
       <div className="max-md:text-center">
@@ -24,8 +25,14 @@ export function HomeHero() {
           </p>
         ))}
         <h1 className="mt-4 text-[clamp(2.75rem,6.2vw,4.75rem)] leading-[1.03] tracking-[-0.03em]">
-          <span className="mb-3 block text-muted text-xl tracking-normal md:text-2xl">Welcome to {business.name}</span>
-          {business.homeTitle || business.tagline}
+          {title ? (
+            <>
+              <span className="mb-3 block text-muted text-xl tracking-normal md:text-2xl">Welcome to {business.name}</span>
+              {title}
+            </>
+          ) : (
+            `Welcome to ${business.name}`
+          )}
         </h1>
         {business.homeIntro && (
           <p className="mt-6 max-w-xl wrap-anywhere text-lg text-muted max-md:mx-auto md:text-xl">{business.homeIntro}</p>

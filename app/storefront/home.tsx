@@ -12,7 +12,7 @@ import { LastOrder } from "./last-order.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   const business = getBusiness(matches);
-  return pageMeta({ matches }, { description: `${describeOrderTypes(business)}. ${business.tagline}` });
+  return pageMeta({ matches }, { description: `${describeOrderTypes(business)}. ${business.tagline}`.trim() });
 }
 
 /** `Dine in, takeaway and free delivery`, for the types that are on. */

@@ -4,7 +4,7 @@ import { formatAddress } from "../../domain/business/format-address.ts";
 import { complaintDays } from "../../domain/contact/complaint-days.ts";
 import { emailUrl } from "../layout/external-links.ts";
 import { pageMeta } from "../layout/page-meta.ts";
-import { useBusiness, usePhones, useRootData } from "../shop-status/use-business.ts";
+import { useBusiness, usePhones, useRootData, useSendsEmails } from "../shop-status/use-business.ts";
 import type { Route } from "./+types/privacy-policy";
 import { Policy } from "./policy.tsx";
 
@@ -25,6 +25,7 @@ export default function PrivacyPolicy() {
   const { name, address, email, keepOrderYears, keepEmailDays } = useBusiness();
   const [phone] = usePhones();
   const { legal } = useRootData();
+  const hasEmails = useSendsEmails();
   return (
     <Policy title="Privacy Policy" text="What we store about you, why, for how long, and your rights.">
       <h2>Who we are</h2>
@@ -51,8 +52,8 @@ export default function PrivacyPolicy() {
         </li>
         <li>
           <strong>Your orders:</strong> what you ordered, the price, where it went, any coupon you used and each status change.
-          This is the contract between us. If you order by phone without an account, we store your name and phone number, and your
-          email address if you want a confirmation.
+          This is the contract between us. If you order by phone without an account, we store your name and phone number
+          {hasEmails && ", and your email address if you want a confirmation"}.
         </li>
         <li>
           <strong>Your place on our waiting list:</strong> name, number of guests and, if you give it, phone number, so that we
@@ -74,13 +75,15 @@ export default function PrivacyPolicy() {
         </li>
       </ul>
       <p>
-        We only email you about your account and your orders. We show no advertising and use no analytics or tracking of any kind.
+        {hasEmails ? "We only email you about your account and your orders." : "We send no emails."} We show no advertising and
+        use no analytics or tracking of any kind.
       </p>
       <h2>Who else sees it</h2>
       <p>
-        Our staff, as far as they need it to cook and deliver; and the companies that run our server and deliver our email, on our
-        instructions. We never sell your data. If you open WhatsApp or a map, or sign in with Google, those companies' own rules
-        apply; from Google we receive your name, email address and picture, and we store no access to your Google account.
+        Our staff, as far as they need it to cook and deliver; and the companies that run our server
+        {hasEmails && " and deliver our email"}, on our instructions. We never sell your data. If you open WhatsApp or a map, or
+        sign in with Google, those companies' own rules apply; from Google we receive your name, email address and picture, and we
+        store no access to your Google account.
       </p>
       <h2>How long we store it</h2>
       <ul>
@@ -100,7 +103,7 @@ export default function PrivacyPolicy() {
           Contact messages: until you ask us to delete them. When you delete your account, we remove your name and email address
           from messages sent from that address.
         </li>
-        <li>Records of emails we sent you: {formatDays(keepEmailDays)}.</li>
+        {hasEmails && <li>Records of emails we sent you: {formatDays(keepEmailDays)}.</li>}
         <li>
           Sign-in sessions, with their IP addresses: until you sign out. Otherwise they expire 7 days after your last visit, or at
           most {maxSessionDays} days after you signed in, and are deleted within a day after that.
@@ -116,8 +119,9 @@ export default function PrivacyPolicy() {
       </p>
       <h2>How to complain</h2>
       <p>
-        Choose “Data protection complaint” on the <Link to="/contact">contact page</Link>. We acknowledge it by email, look into
-        it and answer within {complaintDays} days. You can also complain to the Information Commissioner's Office (ico.org.uk).
+        Choose “Data protection complaint” on the <Link to="/contact">contact page</Link>. We{" "}
+        {hasEmails && "acknowledge it by email, "}look into it and answer within {complaintDays} days. You can also complain to
+        the Information Commissioner's Office (ico.org.uk).
       </p>
       <p>
         For what is stored in your browser, see the <Link to="/cookie-policy">Cookie Policy</Link>.

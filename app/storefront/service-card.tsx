@@ -1,7 +1,9 @@
 import { type PointerEvent, type ReactNode, useCallback } from "react";
 import { Link } from "react-router";
 import { useBusiness } from "../shop-status/use-business.ts";
+import { ArrowRight } from "../ui/icons/arrow-right.tsx";
 import type { IconComponent } from "../ui/icons/icon-frame.tsx";
+import { joinClasses } from "../ui/join-classes.ts";
 import { newTab } from "../ui/new-tab.ts";
 import { ScenePicture } from "./scene-picture.tsx";
 
@@ -25,28 +27,40 @@ export function ServiceCard({ title, text, picture, icon: Icon, to }: ServiceEnt
     <div className="atropos-scale h-full">
       <div className="atropos-rotate h-full">
         <div className="atropos-inner flex! h-full overflow-hidden rounded-card border border-line bg-surface transition-[border-color,box-shadow] duration-200 group-hover:border-accent-text group-hover:shadow-lift sm:flex-col">
-          <div className="overflow-hidden max-sm:w-[38%] max-sm:shrink-0">
-            <div data-atropos-offset="-3" className="h-full scale-108">
-              {illustrations ? (
+          {illustrations ? (
+            <div className="overflow-hidden max-sm:w-[38%] max-sm:shrink-0">
+              <div data-atropos-offset="-3" className="h-full scale-108">
                 <ScenePicture
                   name={picture}
                   alt=""
                   sizes="(min-width: 1024px) 300px, (min-width: 640px) 46vw, 36vw"
                   className="max-sm:aspect-auto max-sm:h-full"
                 />
-              ) : (
-                <div className="grid aspect-3/2 w-full place-items-center bg-raised text-accent-text max-sm:aspect-auto max-sm:h-full">
-                  <Icon aria-hidden="true" className="size-12" />
-                </div>
-              )}
+              </div>
             </div>
-          </div>
-          <div data-atropos-offset="3" className="flex min-w-0 flex-1 flex-col gap-1 p-4 max-sm:justify-center sm:p-5">
+          ) : (
+            <span className="mt-4 ml-4 grid size-13 shrink-0 place-items-center rounded-full bg-accent inset-ring inset-ring-accent-edge text-on-accent sm:mt-6 sm:ml-6">
+              <Icon aria-hidden="true" className="size-6" />
+            </span>
+          )}
+          <div
+            data-atropos-offset="3"
+            className={joinClasses(
+              "flex min-w-0 flex-1 flex-col gap-1 p-4",
+              illustrations ? "max-sm:justify-center sm:p-5" : "sm:p-6 sm:pt-4",
+            )}
+          >
             <div className="flex items-center gap-2.5">
-              <Icon aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
+              {illustrations && <Icon aria-hidden="true" className="size-5 shrink-0 text-accent-text" />}
               <h3 className="min-w-0 text-lg wrap-anywhere sm:text-xl">{title}</h3>
             </div>
             <p className="text-muted">{text}</p>
+            {!illustrations && (
+              <ArrowRight
+                aria-hidden="true"
+                className="mt-auto size-5 translate-y-1 text-accent-text transition-transform group-hover:translate-x-1 max-sm:hidden"
+              />
+            )}
           </div>
         </div>
       </div>

@@ -8,7 +8,9 @@ export function ShopCard({ className = "" }: { className?: string }) {
     <div aria-hidden="true" data-ground="0" className={`name-card shop-card rounded-panel ${className}`}>
       <p className="grid justify-items-center">
         <span className="shop-card-initial">{getShopInitial(name)}</span>
-        <span className="shop-card-caption">{[...cuisines.slice(0, 2), `since ${established}`].join(" · ")}</span>
+        <span className="shop-card-caption">
+          {[...cuisines.slice(0, 2), established > 0 && `since ${established}`].filter(Boolean).join(" · ")}
+        </span>
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { formatWeekInline } from "../../domain/business/format-week-inline.ts";
 import { describePayment, describeVat } from "../../domain/order-wording/price-terms.ts";
 import type { OrderTypeId } from "../../domain/orders/order.ts";
 import { pageMeta } from "../layout/page-meta.ts";
-import { useBusiness, useRootData } from "../shop-status/use-business.ts";
+import { useBusiness, useRootData, useSendsEmails } from "../shop-status/use-business.ts";
 import type { Route } from "./+types/terms-of-service";
 import { Policy } from "./policy.tsx";
 
@@ -21,6 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function TermsOfService() {
   const business = useBusiness();
   const { legal } = useRootData();
+  const hasEmails = useSendsEmails();
   const isOn = (type: OrderTypeId) => business.orderTypes.includes(type);
   return (
     <Policy title="Terms of Service" text="How ordering works, what it costs, how to change an order, and what we promise.">
@@ -32,9 +33,9 @@ export default function TermsOfService() {
       {legal?.trader && <p>{legal.trader}</p>}
       <h2>Your order</h2>
       <p>
-        Our menu is an invitation to order. When you place an order you make an offer. We acknowledge it on the page and by email;
-        once we mark it as confirmed, we have a contract. If a price or a dish has changed since you saw it, we show you the
-        change, and nothing is ordered until you agree.
+        Our menu is an invitation to order. When you place an order you make an offer. We acknowledge it on the page
+        {hasEmails && " and by email"}; once we mark it as confirmed, we have a contract. If a price or a dish has changed since
+        you saw it, we show you the change, and nothing is ordered until you agree.
       </p>
       <h2>Prices and payment</h2>
       <ul>

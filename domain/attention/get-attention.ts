@@ -1,4 +1,5 @@
 import type { Actor, Admin, System } from "../actor.ts";
+import { isVatNumberMissing } from "../business/legal/vat-number.ts";
 import { settingsSections } from "../business/settings-sections.ts";
 import { getLargestParty } from "../order-types/reservation/assign-tables.ts";
 import { ok, type Result, refuse } from "../result.ts";
@@ -46,7 +47,7 @@ export async function readShopFacts(shop: Pick<Shop, "read" | "clock">, _actor: 
     delayedEmails: emails.delayed,
     undeliveredMessages,
     isVatChosen,
-    isVatNumberMissing: settings.vatMode !== "none" && settings.vatNumber === "",
+    isVatNumberMissing: isVatNumberMissing(settings),
     backedUpAt: lastBackupAt ?? openedAt,
     backupFailure,
     seating: areTablesTooSmall ? { largestBooking, largestParty } : null,

@@ -106,6 +106,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     name: createField("restaurant's name"),
     tagline: createField("tagline"),
     established: createField("year established"),
+    menuSection: createField("name of a menu section"),
     menuSections: createField("order of the menu's sections"),
     cuisines: createField("cuisine"),
     phones: createField("phone numbers", formatPhoneNumbers),

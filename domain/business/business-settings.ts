@@ -23,7 +23,9 @@ export function isTimeZone(name: string): boolean {
  */
 export const businessSettings = z.object({
   name: z.string().default(defaultSettings.name),
+  /** May be empty. */
   tagline: z.string().default(defaultSettings.tagline),
+  /** A year, or 0 if not stated. */
   established: z.number().int().default(defaultSettings.established),
   /** For search engines, as schema.org's `servesCuisine`. */
   cuisines: z.array(z.string()).default(defaultSettings.cuisines),
@@ -157,6 +159,8 @@ export const businessSettings = z.object({
     .default(defaultSettings.rush),
   /** True until the owner opens the shop. Until then, orders are practice orders. Shops that predate this setting are open. */
   practice: z.boolean().default(defaultSettings.practice),
+  /** True if the shop had no mail server when the owner opened it: see `sends-emails.ts`. */
+  openedWithoutEmails: z.boolean().default(defaultSettings.openedWithoutEmails),
   /** True for a shop that `npm run demo` created. The demo refuses to run on any other shop. */
   demo: z.boolean().default(defaultSettings.demo),
   /** True once the first tables have been created, so that a restart doesn't recreate tables that staff removed. */

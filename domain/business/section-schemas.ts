@@ -9,7 +9,7 @@ import { hoursForm } from "./hours-schema.ts";
 import { legalForm } from "./legal/legal-schema.ts";
 import { lookForm } from "./look/look-schema.ts";
 import { policiesForm } from "./policies-schema.ts";
-import { percentage, postcodeDistricts, wholeNumber } from "./settings-fields.ts";
+import { optionalLine, percentage, postcodeDistricts, wholeNumber } from "./settings-fields.ts";
 import type { SettingsSection } from "./settings-sections.ts";
 
 const firstYear = 1500;
@@ -21,13 +21,15 @@ const warnOrRefuse = z.enum(["warn", "refuse"], messages.settings.warnOrRefuse);
 
 const detailsForm = z.object({
   name: oneLine(messages.settings.name, 60),
-  tagline: oneLine(messages.settings.tagline, 120),
+  tagline: optionalLine(120),
+  /** 0 if empty. */
   established: z
-    .string(yearMessage)
+    .string()
     .trim()
-    .regex(/^\d{4}$/, yearMessage)
+    .regex(/^(\d{4})?$/, yearMessage)
     .transform(Number)
-    .pipe(z.number().min(firstYear, yearMessage).max(lastYear, yearMessage)),
+    .refine((year) => year === 0 || (year >= firstYear && year <= lastYear), yearMessage)
+    .default(0),
   /** Comma-separated. */
   cuisines: oneLine(messages.settings.cuisines, 200).transform((text) =>
     text
@@ -50,12 +52,7 @@ const orderingForm = z.object({
     .default([])
     .refine((types) => types.length > 0, messages.settings.oneOrderType),
   leadMinutes: wholeNumber(0, 7 * 24 * 60),
-  deliveryArea: z
-    .string()
-    .trim()
-    .max(120, messages.fields.tooLong(120))
-    .regex(/^\P{Cc}*$/u, messages.fields.controlCharacters)
-    .default(""),
+  deliveryArea: optionalLine(120),
   deliveryPostcodes: postcodeDistricts,
   ordersWhileClosed: z.enum(["next_opening", "refuse"], messages.settings.ordersWhileClosed),
   autoConfirm: z.array(z.enum(["menuorder", "takeaway_order", "party_order", "reservation"])).default([]),

@@ -12,6 +12,15 @@ export function wholeNumber(from: number, to: number) {
     .pipe(z.number().min(from, message).max(to, message));
 }
 
+/** A single line that may be empty. */
+export const optionalLine = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength, messages.fields.tooLong(maxLength))
+    .regex(/^\P{Cc}*$/u, messages.fields.controlCharacters)
+    .default("");
+
 /** `20` or `17.5` percent → basis points. */
 export const percentage = z
   .string(messages.settings.vatRate)

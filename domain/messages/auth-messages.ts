@@ -11,6 +11,8 @@ export const auth = {
   signedOut: "Logged out successfully",
   accountCreated: "Account created! Please verify your email and complete your profile.",
   checkYourEmail: "Sign-up successful! Please check your email to verify your account.",
+  noNewAccounts: "New accounts can't be created here at the moment.",
+  noLinks: "We can't send you a link at the moment.",
   passwordsDiffer: "Passwords do not match",
   newPasswordsDiffer: "Passwords do not match!",
   resetSent: "Password reset instructions sent to your email",
@@ -33,6 +35,6 @@ export const auth = {
   ownerLinkNotValid: "This link is no longer valid. Restart the shop to get a new one.",
   hasOwner: "This shop has an owner already. If that is you, sign in.",
   ownerEmailTaken: "This email already has an account here. Please use another one.",
-  ownerReady: "Welcome! Your shop is ready.",
+  ownerReady: "Welcome! Your owner account is ready.",
   signInToCheckOut: "Please sign in to proceed to checkout",
 } as const;

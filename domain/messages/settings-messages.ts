@@ -7,8 +7,7 @@ export const settings = {
   changedMeanwhile:
     "Someone else saved these settings while you were editing. We've kept your changes. Check what changed, then save again.",
   name: "Please enter the restaurant's name.",
-  tagline: "Please enter a tagline.",
-  year: (from: number, to: number) => `Please enter a year from ${from} to ${to}.`,
+  year: (from: number, to: number) => `Please enter a year from ${from} to ${to}, or leave it empty.`,
   cuisines: "Please enter at least one cuisine, such as Indian.",
   oneOrderType: "Please keep at least one way to order.",
   wholeNumber: (from: number, to: number) => `Please enter a whole number from ${from} to ${to}.`,
@@ -37,6 +36,7 @@ export const settings = {
   developer: "Please enter a name and a link that starts with https://.",
   colour: "Please enter a colour such as #c2570c.",
   fontPair: "Please choose one of the font pairs.",
+  iconNotRedrawn: "The icon could not be redrawn. Please try again.",
   homeBlocks: "Please keep at least one block, each at most once.",
   spacePicture: "Please choose a picture for this caption, or clear the caption.",
   pictureMissing: "Please choose the picture again.",

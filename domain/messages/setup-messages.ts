@@ -6,7 +6,7 @@ export const setup = {
   emailSent: (address: string) => `Test email sent to ${address}. Type the code from it.`,
   noMailServer: "No mail server is set (SMTP_URL). To open without emails, tick the box.",
   withoutEmails:
-    "Customers who sign up can't confirm their email address, so they can't sign in and order. Nobody gets order confirmations, or a link for a forgotten password.",
+    "New customers can't confirm their email address, so your shop asks them to contact you to order. Nobody gets order confirmations, or a link for a forgotten password.",
   emailArrived: "Your shop's emails arrive.",
   code: "Please enter the 6 digits from the test email.",
   wrongCode: "This is not the code of the last test email.",

@@ -5,7 +5,7 @@ import { type SettingsSection, sectionNames } from "../business/settings-section
 import { auditedFields } from "../menu/audited-dish.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
-import type { backupIsEnough, ownerHeardTestOrder, StepId } from "./checklist.ts";
+import type { backupIsEnough, ownerHeardTestOrder, StepId, unknownAllergensAccepted } from "./checklist.ts";
 import { canSetUpShop } from "./get-checklist.ts";
 import {
   type ClearableFact,
@@ -20,13 +20,13 @@ import {
 type OnlyOwner = { code: "only_owner" };
 
 /**
- * The owner confirms that the sample data in this fact is true of the shop, that the test order rang, or that backups on the same
- * disk are enough.
+ * The owner confirms that the sample data in this fact is true of the shop, that the test order rang, that backups on the same
+ * disk are enough, or that the menu may say “ask us” for allergens.
  */
 export function confirmFact(
   shop: Shop,
   actor: Admin,
-  { fact }: { fact: SampleFactId | typeof ownerHeardTestOrder | typeof backupIsEnough },
+  { fact }: { fact: SampleFactId | typeof ownerHeardTestOrder | typeof backupIsEnough | typeof unknownAllergensAccepted },
 ): Promise<Result<null, OnlyOwner>> {
   return changeSetup(shop, actor, async ({ setup, business }) => {
     await business.lock();

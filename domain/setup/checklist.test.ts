@@ -4,11 +4,18 @@ import { allergens } from "../menu/allergens.ts";
 import { builtInMenu } from "../menu/built-in-menu.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
 import { firstTables } from "../order-types/reservation/seed-first-tables.ts";
-import { backupIsEnough, buildChecklist, type ChecklistInput, stepIds } from "./checklist.ts";
+import { backupIsEnough, buildChecklist, type ChecklistInput, stepIds, unknownAllergensAccepted } from "./checklist.ts";
 import { clearableFacts, clearSample, listOpenFacts, listSampleDishes, sampleFactIds } from "./sample-facts.ts";
 
 const settings = { ...businessSettings.parse({}), practice: true };
-const progress = { confirmed: [], skipped: [], emailCode: null, emailSentAt: null, emailArrivedAt: null, openedAt: null };
+const progress: ChecklistInput["progress"] = {
+  confirmed: [],
+  skipped: [],
+  emailCode: null,
+  emailSentAt: null,
+  emailArrivedAt: null,
+  openedAt: null,
+};
 const tables = firstTables.map((table, index) => ({ ...table, id: index + 1 }));
 const newShop: ChecklistInput = {
   settings,
@@ -94,7 +101,14 @@ test("clearing keeps what the owner entered, and moves a single phone number to 
 test("a remaining sample part keeps the whole fact open and is named", () => {
   const renamed = { ...settings, name: "Pizzeria Vera", tagline: "Wood-fired", cuisines: ["Italian"] };
   const [name] = listOpenFacts({ settings: renamed, dishes: [], tables: [], confirmed: [] });
-  expect(name).toEqual({ id: "name", sample: ["Established 2025"], isConfirmed: false });
+  expect(name).toEqual({ id: "name", name: "year established", sample: ["Established 2025"], isConfirmed: false });
+  const phonesOf = (phones: string[], whatsapp = settings.whatsapp) =>
+    listOpenFacts({ settings: { ...settings, phones, whatsapp }, dishes: [], tables: [], confirmed: [] }).find(
+      ({ id }) => id === "phones",
+    );
+  expect(phonesOf(["+441614960155", ""])).toMatchObject({ name: "WhatsApp number", sample: ["WhatsApp: 07700 900123"] });
+  expect(phonesOf([settings.phones[0] ?? "", ""], "")).toMatchObject({ name: "phone number" });
+  expect(phonesOf(settings.phones)?.name).toBe("phone numbers and WhatsApp number");
 });
 
 test("the allergens are open while a sample dish has the sample statement, whatever its name", () => {
@@ -217,21 +231,24 @@ test("the Look step says that the second colour is still the sample colour", () 
 
 const stated = Object.fromEntries(allergens.map((allergen) => [allergen, "free_of" as const]));
 
-test("the menu is done when every dish states every allergen", () => {
+test("the menu is done when every dish states every allergen, or the owner accepts “ask us”", () => {
   const [mchadi, medovik] = ["Mchadi", "Medovik"].map((name, at) => ({
     ...builtInMenu[0],
     id: 90 + at,
     name,
     allergens: stated,
   }));
-  const menuOf = (dishes: unknown) =>
-    buildChecklist({ ...newShop, dishes: dishes as MenuItem[] }).find(({ id }) => id === "menu");
+  const menuOf = (dishes: unknown, ownProgress = progress) =>
+    buildChecklist({ ...newShop, dishes: dishes as MenuItem[], progress: ownProgress }).find(({ id }) => id === "menu");
   expect(menuOf([mchadi, medovik])).toMatchObject({ state: "done", summary: ["2 dishes are published"] });
-  expect(menuOf([mchadi, { ...medovik, allergens: { milk: "contains" } }])).toMatchObject({
-    state: "open",
+  const incomplete = [mchadi, { ...medovik, allergens: { milk: "contains" } }];
+  expect(menuOf(incomplete)).toMatchObject({ state: "open", summary: ["2 dishes are published"] });
+  const accepted = { ...progress, confirmed: [unknownAllergensAccepted] };
+  expect(menuOf(incomplete, accepted)).toMatchObject({
+    state: "done",
     summary: [
       "2 dishes are published",
-      "Some allergens not known: 1 of 2 dishes. Customers who filter by one of those allergens won't see these dishes.",
+      "1 of 2 dishes say “ask us” for some allergens. Customers who filter by one of those allergens won't see these dishes.",
     ],
   });
   expect(menuOf([])).toMatchObject({ state: "open", summary: ["No dishes are published yet"] });

@@ -42,6 +42,9 @@ export const stepTitles: Record<StepId, string> = {
 /** In `SetupProgress.confirmed`: the owner heard the test order. Staff may mark it as seen with the sound off. */
 export const ownerHeardTestOrder = "order-rang";
 
+/** In `SetupProgress.confirmed`: the owner accepts that the menu says “ask us” for allergens that are not stated. */
+export const unknownAllergensAccepted = "unknown-allergens-accepted";
+
 /** In `SetupProgress.confirmed`: the owner accepts backups on the same disk as the shop's data. */
 export const backupIsEnough = "backup-is-enough";
 
@@ -106,7 +109,9 @@ function isStepDone(id: StepId, input: ChecklistInput) {
     case "legal":
       return isSaved.legal;
     case "menu":
-      return dishes.length > 0 && dishes.every(({ allergens }) => isFullyStated(allergens));
+      return (
+        dishes.length > 0 && (listUnstatedDishes(dishes).length === 0 || progress.confirmed.includes(unknownAllergensAccepted))
+      );
     case "photos":
       return dishes.some(hasOwnPhoto);
     case "look":
@@ -130,15 +135,20 @@ function hasOwnPhoto({ image }: MenuItem): boolean {
   return image.startsWith("/media/");
 }
 
-function describeMenu(dishes: readonly MenuItem[]): string[] {
+/** Dishes with an allergen that is not stated. */
+export function listUnstatedDishes(dishes: readonly MenuItem[]): MenuItem[] {
+  return dishes.filter(({ allergens }) => !isFullyStated(allergens));
+}
+
+function describeMenu(dishes: readonly MenuItem[], { confirmed }: SetupProgress): string[] {
   if (dishes.length === 0) return ["No dishes are published yet"];
   const count = dishes.length === 1 ? "1 dish" : `${dishes.length} dishes`;
   const published = `${count} ${dishes.length === 1 ? "is" : "are"} published`;
-  const incompleteCount = dishes.filter(({ allergens }) => !isFullyStated(allergens)).length;
-  if (incompleteCount === 0) return [published];
+  const unstatedCount = listUnstatedDishes(dishes).length;
+  if (unstatedCount === 0 || !confirmed.includes(unknownAllergensAccepted)) return [published];
   return [
     published,
-    `Some allergens not known: ${incompleteCount} of ${count}. Customers who filter by one of those allergens won't see these dishes.`,
+    `${unstatedCount} of ${count} say “ask us” for some allergens. Customers who filter by one of those allergens won't see these dishes.`,
   ];
 }
 
@@ -179,7 +189,7 @@ function describeStep(id: StepId, input: ChecklistInput): string[] {
     case "legal":
       return listOrDefault("No legal details", [...describeTrader(settings), hygiene?.name ?? ""]);
     case "menu":
-      return describeMenu(dishes);
+      return describeMenu(dishes, progress);
     case "photos":
       return [`${dishes.filter(hasOwnPhoto).length} of ${dishes.length} dishes have your own photo`];
     case "look":

@@ -1,8 +1,17 @@
 import type { Admin } from "../actor.ts";
+import { isVatNumberMissing } from "../business/legal/vat-number.ts";
 import { settingsSections } from "../business/settings-sections.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { backupIsEnough, buildChecklist, ownerHeardTestOrder, type Step, stepTitles } from "./checklist.ts";
+import {
+  backupIsEnough,
+  buildChecklist,
+  listUnstatedDishes,
+  ownerHeardTestOrder,
+  type Step,
+  stepTitles,
+  unknownAllergensAccepted,
+} from "./checklist.ts";
 import { isBackupLocal } from "./describe-steps.ts";
 import { listOpenFacts, listSampleDishes, type SampleFact } from "./sample-facts.ts";
 import type { ServerSetup } from "./server-setup.ts";
@@ -20,6 +29,12 @@ export interface Checklist {
   openFacts: SampleFact[];
   /** Names of the sample dishes that no one has edited. */
   sampleDishes: string[];
+  /** Names of the published dishes with an allergen that is not stated. */
+  unstatedDishes: string[];
+  /** Whether to ask the owner if unknown allergens are acceptable. */
+  shouldAskAboutAllergens: boolean;
+  /** Prices contain VAT, but no VAT number is entered. */
+  isVatNumberMissing: boolean;
   isEmailSent: boolean;
   /** Whether to ask the owner if the test order rang. */
   shouldAskIfItRang: boolean;
@@ -61,11 +76,15 @@ async function readChecklist({ read, clock }: Pick<Shop, "read" | "clock">, serv
   const adminCount = new Set([...admins.map(({ id }) => id), ...(ownerId ? [ownerId] : [])]).size;
   const isSaved = { ways, vat, legal, look };
   const input = { settings, dishes, tables, progress, isSaved, adminCount, seenOrderNumber, backedUpAt, server };
+  const unstatedDishes = listUnstatedDishes(dishes);
   return {
     steps: buildChecklist(input),
     isPractice: settings.practice,
     openFacts: listOpenFacts({ settings, dishes, tables, confirmed: progress.confirmed }),
     sampleDishes: listSampleDishes(dishes).map(({ name }) => name),
+    unstatedDishes: unstatedDishes.map(({ name }) => name),
+    shouldAskAboutAllergens: unstatedDishes.length > 0 && !progress.confirmed.includes(unknownAllergensAccepted),
+    isVatNumberMissing: isVatNumberMissing(settings),
     isEmailSent: progress.emailCode !== null,
     shouldAskIfItRang: seenOrderNumber !== null && !progress.confirmed.includes(ownerHeardTestOrder),
     shouldAskAboutBackups: isBackupLocal(server) && !progress.confirmed.includes(backupIsEnough),

@@ -19,6 +19,7 @@ import { rollUpOrders } from "../analytics/roll-up-orders.ts";
 import { getSalesReport } from "../analytics/sales-report.ts";
 import type { BackupService } from "../backups/backup-service.ts";
 import { seatWalkIn } from "../bookings/seat-walk-in.ts";
+import { sendsEmails } from "../business/sends-emails.ts";
 import { createFixedClock } from "../clock.ts";
 import { seedFirstMenu } from "../menu/seed-first-menu.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
@@ -192,12 +193,12 @@ test("lets only the owner set up the shop, open it and return it to practice mod
 });
 
 test("refuses to open a shop that has sample facts or is already open", async () => {
-  expect(await expectRefusal(openTheShop())).toEqual({ code: "facts_missing", facts: [...sampleFactIds] });
+  expect(await expectRefusal(openTheShop())).toMatchObject({ code: "facts_missing", facts: sampleFactIds.map((id) => ({ id })) });
   await shop.read.business.update({ name: "Pizzeria Vera", tagline: "Wood-fired", cuisines: ["Italian"], established: 1999 });
   for (const fact of ["address", "phones", "tables", "pictures", "claims", "credits"] as const)
     await expectOk(clearFact(shop, owner, { fact }));
   await expectOk(removeSampleDishes(shop, owner));
-  expect(await expectRefusal(openTheShop())).toEqual({ code: "facts_missing", facts: ["email", "hours"] });
+  expect(await expectRefusal(openTheShop())).toMatchObject({ code: "facts_missing", facts: [{ id: "email" }, { id: "hours" }] });
   for (const fact of ["email", "hours"] as const) await expectOk(confirmFact(shop, owner, { fact }));
   await expectOk(openTheShop());
   expect(await expectRefusal(openTheShop())).toEqual({ code: "already_open" });
@@ -211,6 +212,19 @@ test("refuses to open a shop that has sample facts or is already open", async ()
     illustrations: false,
     space: [],
   });
+});
+
+test("remembers that the shop was opened without a mail server", async () => {
+  await confirmAll();
+  await expectOk(
+    openShop(shop, owner, { backups: noBackups, hasMailServer: false }, { withoutBackup: true, withoutEmails: true }),
+  );
+  const settings = await shop.read.business.getSettings();
+  expect(settings).toMatchObject({ practice: false, openedWithoutEmails: true });
+  expect(sendsEmails(settings, { hasMailServer: false })).toBe(false);
+  expect(sendsEmails(settings, { hasMailServer: true })).toBe(true);
+  // The demo reads its emails from files.
+  expect(sendsEmails({ practice: false, openedWithoutEmails: false }, { hasMailServer: false })).toBe(true);
 });
 
 describe("the backup before opening", () => {

@@ -5,7 +5,7 @@ import { backupSubject, requestBackup } from "../backups/request-backup.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
 import { canSetUpShop } from "./get-checklist.ts";
-import { listOpenFacts, type SampleFactId } from "./sample-facts.ts";
+import { listOpenFacts, type SampleFact } from "./sample-facts.ts";
 import type { ServerSetup } from "./server-setup.ts";
 import type { PracticeRecords } from "./setup-store.ts";
 
@@ -13,7 +13,7 @@ import type { PracticeRecords } from "./setup-store.ts";
 export const openingSubject = "opening";
 
 /** Reasons that do not depend on the backup. */
-type NotReady = { code: "already_open" } | { code: "facts_missing"; facts: SampleFactId[] };
+type NotReady = { code: "already_open" } | { code: "facts_missing"; facts: SampleFact[] };
 
 type BackupRefusal =
   /** The owner must confirm opening the shop without a backup. */
@@ -56,7 +56,7 @@ export async function openShop(
     const obstacle = await findObstacle(shop, stores, await stores.business.lock());
     if (obstacle) return refuse(obstacle);
     const deleted = await stores.setup.deletePractice();
-    await stores.business.update({ practice: false });
+    await stores.business.update({ practice: false, openedWithoutEmails: !hasMailServer });
     // Skipped steps reappear on the Attention list.
     await stores.setup.update({ skipped: [], openedAt: new Date(shop.clock.now().epochMilliseconds) });
     await recordPractice(stores, actor, { isPractice: false, deleted });
@@ -102,7 +102,7 @@ async function findObstacle(
 ): Promise<NotReady | null> {
   if (!settings.practice) return { code: "already_open" };
   const [dishes, tables, { confirmed }] = [await menu.list(clock.now()), await tableStore.list(), await setup.getProgress()];
-  const facts = listOpenFacts({ settings, dishes, tables, confirmed }).map(({ id }) => id);
+  const facts = listOpenFacts({ settings, dishes, tables, confirmed });
   return facts.length > 0 ? { code: "facts_missing", facts } : null;
 }
 

@@ -20,6 +20,8 @@ export type SampleFactId = (typeof sampleFactIds)[number];
 
 export interface SampleFact {
   id: SampleFactId;
+  /** Names the parts that are still sample data, such as `tagline and cuisine`. */
+  name: string;
   /** Descriptions of the parts that are still sample data. */
   sample: string[];
   /** The owner confirmed that it is true of this shop. */
@@ -44,7 +46,12 @@ interface Facts {
 /** Facts that still contain sample data. Replaced or cleared facts are not listed. */
 function listSampleFacts({ confirmed, ...facts }: Facts): SampleFact[] {
   return sampleFactIds
-    .map((id) => ({ id, sample: describeSample(id, facts), isConfirmed: confirmed.includes(id) }))
+    .map((id) => {
+      const parts = listSampleParts(id, facts);
+      const names = [...new Set(parts.map(({ name }) => name))];
+      const name = new Intl.ListFormat("en-GB").format(names);
+      return { id, name, sample: parts.map(({ text }) => text), isConfirmed: confirmed.includes(id) };
+    })
     .filter(({ sample }) => sample.length > 0);
 }
 
@@ -53,44 +60,75 @@ export function listOpenFacts(facts: Facts): SampleFact[] {
   return listSampleFacts(facts).filter(({ isConfirmed }) => !isConfirmed);
 }
 
-function describeSample(id: SampleFactId, { settings, dishes, tables }: Omit<Facts, "confirmed">): string[] {
+interface SamplePart {
+  /** The kind of fact, such as `tagline`. */
+  name: string;
+  text: string;
+}
+
+function listSampleParts(id: SampleFactId, { settings, dishes, tables }: Omit<Facts, "confirmed">): SamplePart[] {
   switch (id) {
     case "name":
       return [
-        ...listIfSample(settings.name === defaultSettings.name, settings.name),
-        ...listIfSample(settings.tagline === defaultSettings.tagline, settings.tagline),
-        ...listIfSample(isSame(settings.cuisines, defaultSettings.cuisines), `Cuisine: ${settings.cuisines.join(", ")}`),
-        ...listIfSample(settings.established === defaultSettings.established, `Established ${settings.established}`),
+        ...listIfSample(settings.name === defaultSettings.name, "name", settings.name),
+        ...listIfSample(settings.tagline === defaultSettings.tagline, "tagline", settings.tagline),
+        ...listIfSample(
+          isSame(settings.cuisines, defaultSettings.cuisines),
+          "cuisine",
+          `Cuisine: ${settings.cuisines.join(", ")}`,
+        ),
+        ...listIfSample(
+          settings.established === defaultSettings.established,
+          "year established",
+          `Established ${settings.established}`,
+        ),
       ];
     case "address":
-      return listIfSample(settings.address === defaultSettings.address, settings.address);
-    case "phones":
-      return [...new Set([...settings.phones, settings.whatsapp].filter(isSamplePhone).map(formatPhone))];
+      return listIfSample(settings.address === defaultSettings.address, "address", settings.address);
+    case "phones": {
+      const phones = settings.phones.filter(isSamplePhone);
+      const name = phones.length === 1 ? "phone number" : "phone numbers";
+      return [
+        ...phones.map((phone) => ({ name, text: `Phone: ${formatPhone(phone)}` })),
+        ...listIfSample(isSamplePhone(settings.whatsapp), "WhatsApp number", `WhatsApp: ${formatPhone(settings.whatsapp)}`),
+      ];
+    }
     case "email":
-      return listIfSample(settings.email === defaultSettings.email, settings.email);
+      return listIfSample(settings.email === defaultSettings.email, "email", settings.email);
     case "hours":
-      return listIfSample(isSame(settings.weeklyHours, defaultSettings.weeklyHours), formatWeekInline(settings.weeklyHours));
+      return listIfSample(
+        isSame(settings.weeklyHours, defaultSettings.weeklyHours),
+        "opening hours",
+        formatWeekInline(settings.weeklyHours),
+      );
     case "tables":
       // Customers see tables only if bookings are on.
       if (!settings.orderTypes.includes("reservation")) return [];
-      return listSampleTables(tables).map(({ name, seats }) => `${name}: ${seats} seats`);
+      return listSampleTables(tables).map(({ name, seats }) => ({ name: "tables", text: `${name}: ${seats} seats` }));
     case "allergens":
-      return listDishesWithSampleAllergens(dishes).map(({ name }) => name);
+      return listDishesWithSampleAllergens(dishes).map(({ name }) => ({ name: "allergens of the sample dishes", text: name }));
     case "pictures":
       return [
-        ...listIfSample(settings.illustrations, "Illustrations of Indian food on the home page and beside the ways to order"),
-        ...settings.space.filter(isSampleSpace).map(({ title }) => `Our Space: ${title || "an illustration"}`),
+        ...listIfSample(
+          settings.illustrations,
+          "illustrations",
+          "Illustrations of Indian food on the home page and beside the ways to order",
+        ),
+        ...settings.space.filter(isSampleSpace).map(({ title }) => ({
+          name: "pictures of your space",
+          text: `Our Space: ${title || "an illustration"}`,
+        })),
       ];
     case "claims":
       return [
         ...claimTexts.flatMap((field) =>
-          listIfSample(settings[field] === defaultClaims[field], describeClaim(field, settings[field])),
+          listIfSample(settings[field] === defaultClaims[field], "claims", describeClaim(field, settings[field])),
         ),
-        ...listIfSample(settings.freeDelivery && settings.orderTypes.includes("menuorder"), "Delivery is free"),
-        ...settings.notAdded.filter(isSampleClaim).map(({ name }) => name),
+        ...listIfSample(settings.freeDelivery && settings.orderTypes.includes("menuorder"), "claims", "Delivery is free"),
+        ...settings.notAdded.filter(isSampleClaim).map(({ name }) => ({ name: "claims", text: name })),
       ];
     case "credits":
-      return settings.developers.filter(isSampleCredit).map(({ name }) => name);
+      return settings.developers.filter(isSampleCredit).map(({ name }) => ({ name: "website credits", text: name }));
   }
 }
 
@@ -209,6 +247,6 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function listIfSample(isSample: boolean, text: string): string[] {
-  return isSample && text ? [text] : [];
+function listIfSample(isSample: boolean, name: string, text: string): SamplePart[] {
+  return isSample && text ? [{ name, text }] : [];
 }

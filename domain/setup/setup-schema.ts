@@ -10,6 +10,7 @@ export const setupForms = {
   confirm: z.object({ fact: z.enum(sampleFactIds) }),
   "confirm-sound": z.object({}),
   "confirm-backup": z.object({}),
+  "accept-unknown-allergens": z.object({}),
   clear: z.object({ fact: z.enum(clearableFacts) }),
   "remove-dishes": z.object({}),
   skip: z.object({ step: z.enum(stepIds) }),

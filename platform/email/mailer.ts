@@ -8,6 +8,8 @@ import type { RenderedEmail } from "./render-email.ts";
 export interface Mailer {
   /** Tells the operator where emails are sent. */
   destination: string;
+  /** False if emails are only written to files. */
+  isServer: boolean;
   /** The `id` becomes the Message-ID, which lets servers and clients recognise duplicates. */
   deliver(email: RenderedEmail, envelope: { id: string; writtenAt: Date }): Promise<void>;
   close(): void;
@@ -65,6 +67,7 @@ function createSmtpMailer(url: string, buildMessage: BuildMessage, { smtpTimeout
     socketTimeout: smtpTimeoutMs,
   });
   return {
+    isServer: true,
     destination: `sent through ${new URL(url).host}`,
     async deliver(email, envelope) {
       try {
@@ -87,6 +90,7 @@ function createFileMailer(dataDir: string, buildMessage: BuildMessage): Mailer {
   const files = createEmailFileWriter(folder);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
+    isServer: false,
     destination: `written to ${folder} as .eml files`,
     async deliver(email, envelope) {
       const { message } = await transport.sendMail(buildMessage(email, envelope));

@@ -1,3 +1,4 @@
+import { sendsEmails } from "../../domain/business/sends-emails.ts";
 import type { ContactMessage, ContactStore } from "../../domain/contact/contact-store.ts";
 import type { EmailService } from "../email/email-service.ts";
 import { EmailRejected, type Mailer } from "../email/mailer.ts";
@@ -26,6 +27,9 @@ export function createEmailWorker({
   async function deliver(queued: QueuedEmail): Promise<void> {
     const { job } = queued;
     if (job.template !== "contact-message") return deliverEmail(queued);
+    // In a file, nobody would read it. Staff read undelivered messages in the back office.
+    if (!emailService && !sendsEmails(await sources.business.getSettings(), { hasMailServer: mailer.isServer }))
+      return sources.contact.markDeliveryFailed(job.messageId, "No mail server is set");
     return deliverContactMessage(sources.contact, job.messageId, (message) =>
       emailService ? emailService.send(message) : deliverEmail(queued),
     );

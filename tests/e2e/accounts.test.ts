@@ -265,7 +265,7 @@ test("a shop without an owner writes a one-time link to a file, and the link cre
     await page.getByLabel("Password", { exact: true }).fill("thalis for everyone");
     await page.getByRole("button", { name: "Create account" }).click();
     await page.waitForURL("**/admin/setup");
-    await expectToast("Welcome! Your shop is ready.");
+    await expectToast("Welcome! Your owner account is ready.");
     await expectVisible(page, /^0 of \d+ steps done/);
     await expectAccessible(page);
     const { page: second, expectPageError } = await visit({ url: shop.url });

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
+import { messages } from "../../domain/messages.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { focusedName, tabTo } from "./keyboard.ts";
+import { focusedName, tabTo, waitForFocus } from "./keyboard.ts";
 import { dialog, openMenuManagement } from "./menu-management-page.ts";
 import { expectVisible } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
@@ -9,7 +10,7 @@ test("sections group the menu, for staff and customers", async ({ shop, visit })
   await shop.database.pool.query(
     "update menu_items set section = case when id <= 2 then 'Mains' when id = 3 then 'Rice & bread' else '' end",
   );
-  const { page } = await visit();
+  const { page, expectPageError } = await visit();
   await openMenuManagement(page);
   await page.getByRole("button", { name: "Edit Tadka Dal" }).click();
   await dialog(page).getByLabel("Section").fill("mains");
@@ -27,6 +28,22 @@ test("sections group the menu, for staff and customers", async ({ shop, visit })
   await expectVisible(page, `${first} moved to 2 of 2.`);
   await expect.poll(() => focusedName(page)).toBe(`Move the section ${first} down`);
   await expect.poll(async () => (await sections.allInnerTexts()).indexOf(first)).toBe(1);
+
+  await page.getByRole("button", { name: "Rename the section Mains" }).press("Enter");
+  const name = page.getByRole("textbox", { name: "Section name" });
+  await waitForFocus(name);
+  await expectAccessible(page, { widths: [320, 1280], within: "main" });
+  await name.press("Escape");
+  await expect.poll(() => focusedName(page)).toBe("Rename the section Mains");
+  await page.keyboard.press("Enter");
+  expectPageError(/409 POST .*\/admin\/menu\/change/);
+  await name.fill("rice & BREAD");
+  await name.press("Enter");
+  await page.locator("form").getByText(messages.dishes.sectionExists, { exact: true }).waitFor();
+  await name.fill("Main dishes");
+  await name.press("Enter");
+  await expect.poll(() => focusedName(page)).toBe("Rename the section Main dishes");
+  await shop.database.pool.query("update menu_items set section = 'Mains' where section = 'Main dishes'");
 
   const { page: customer } = await visit();
   await customer.goto("/menu");

@@ -44,8 +44,20 @@ test("the checklist's buttons and dialogs leave focus on their step; staff scree
   await page.getByRole("dialog", { name: "Remove the sample tables?" }).getByRole("button", { name: "Keep them" }).press("Enter");
   await waitForFocus(removeTables);
   await expectVisible(page, /^18 dishes are published, 18 of them from the sample\. Next: remove the sample dishes/);
-  await page.getByRole("button", { name: "Mark as not known" }).click();
+  await pressByKeyboard(page, "This is right (allergens of the sample dishes)");
+  const confirming = page.getByRole("dialog", { name: "Are the allergens of all 18 dishes right?" });
+  await expectAccessible(page, { widths: [390, 1280], within: "[role=dialog][data-open]" });
+  await confirming.getByRole("button", { name: "Check first" }).press("Enter");
+  await pressByKeyboard(page, "Mark as not known");
+  const marking = page.getByRole("dialog", { name: "Mark the allergens of 18 dishes as not known?" });
+  await marking.getByRole("button", { name: "Mark as not known" }).press("Enter");
+  await marking.waitFor({ state: "detached" });
   await waitForFocus(heading(page, "Menu (To do)"));
+  await expectVisible(page, "Left to do: 18 dishes have allergens that aren't stated");
+  await expectAccessible(page, { widths: [390, 1280], within: "#menu" });
+  await pressByKeyboard(page, "Show “ask us”");
+  await waitForFocus(heading(page, "Menu (Done)"));
+  await expectVisible(page, /^18 of 18 dishes say “ask us” for some allergens\./);
 
   const remove = page.getByRole("button", { name: "Remove the 18 sample dishes" });
   const removing = page.getByRole("dialog", { name: "Remove the 18 sample dishes?" });
@@ -66,7 +78,13 @@ test("the checklist's buttons and dialogs leave focus on their step; staff scree
   const opening = page.getByRole("dialog", { name: "Open the shop?" });
   await pressByKeyboard(page, "Open the shop");
   await opening.waitFor();
-  for (const words of ["Search engines may list your shop.", "Not done yet:", "Only this computer can reach it.", shop.url])
+  for (const words of [
+    "Search engines may list your shop.",
+    "Not done yet:",
+    "You charge VAT, but your VAT number is missing.",
+    "Only this computer can reach it.",
+    shop.url,
+  ])
     await opening.getByText(words, { exact: true }).first().waitFor();
   await expectAccessible(page, { widths: [390, 1280], within: "[role=dialog][data-open]" });
   expectPageError(/409 POST .*\/admin\/setup/);

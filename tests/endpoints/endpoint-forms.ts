@@ -114,6 +114,7 @@ export const endpointForms: Record<string, EndpointForm[]> = {
     intent("feature", z.object({ id: text, featured: z.enum(["true", "false"]) })),
     intent("move", z.object({ id: text, place: text })),
     intent("move-section", z.object({ section: text, place: text })),
+    intent("rename-section", z.object({ section: text, name: text })),
   ],
   "admin/menu/import/import-menu.tsx": [
     intent("check", z.object({ file: text, columns: text })),

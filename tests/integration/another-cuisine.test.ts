@@ -17,6 +17,7 @@ import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { findSampleWords, listSampleWords } from "../builders/sample-words.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { test as base, createShopFixture } from "../builders/test-with-shop.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 
 const customer = {
   name: "Tomasz Wilk",
@@ -168,6 +169,28 @@ describe("a shop with another cuisine shows none of the sample's words or pictur
         });
       }
   });
+});
+
+test("a shop that was opened without emails promises none, and says how to order instead", async ({ own }) => {
+  const promise =
+    /we(?:'|&#x27;)ll (?:e-?mail|send)|we (?:only )?email you|by email|(?:in|from) our email|emails we sent|deliver our email/i;
+  const visitor = createRawClient(own.url);
+  const readText = async (path: string) =>
+    (await (await visitor.get(`${path}?now`)).text()).replaceAll(/<script.*?<\/script>/gs, "");
+  for (const path of publicPaths.filter((each) => !/[:*]/.test(each)))
+    expect({ path, promise: promise.exec(await readText(path))?.[0] }).toEqual({ path, promise: undefined });
+  for (const path of ["/signup", "/signin", "/forgot-password", "/dine-in", "/takeaway"]) {
+    const main = (await readText(path)).split("<footer")[0];
+    expect(main, path).toMatch(/(?:Contact us|No account\?).*Call (?:<!-- -->)?0161 496 0155/s);
+  }
+  expect(await readText("/signup")).not.toContain('name="password"');
+  const { name: fullName, phone, address, password } = customer;
+  const form = { fullName, email: "new@customer.test", phone, address, password, confirmPassword: password };
+  expect((await visitor.post("/signup", form)).status).toBe(409);
+  const { contact } = own.orders.shop.read;
+  const message = { subject: "general", name: "Ola", email: "ola@customer.test", message: "Do you have gherkins?" };
+  expect((await visitor.post("/contact", message)).status).toBe(200);
+  await waitUntil("the message on the Attention list", async () => (await contact.countUndelivered()) === 1);
 });
 
 test("findSampleWords knows the sample shop's words and finds them on a page", async ({ own }) => {

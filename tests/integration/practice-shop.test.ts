@@ -56,7 +56,9 @@ practiceTest(
     const submit = (form: Record<string, string>) => admin.post("/admin/setup.data", form);
     const refused = await submit({ intent: "open" });
     expect(refused.status).toBe(409);
-    expect(await refused.text()).toContain("Confirm, replace or clear first: name and cuisine, address");
+    expect(await refused.text()).toContain(
+      "Confirm, replace or clear first: name, tagline, cuisine and year established, address",
+    );
     expect((await submit({ intent: "confirm-email", emailCode: "12" })).status).toBe(400);
     expect(await (await submit({ intent: "send-email" })).text()).toContain("No mail server is set (SMTP_URL).");
     expect((await submit({ intent: "nonsense" })).status).toBe(400);

@@ -1,5 +1,7 @@
 import { Form } from "react-router";
+import { messages } from "../../../domain/messages.ts";
 import type { ActionResult } from "../../action-result.ts";
+import { useSendsEmails } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextField } from "../../ui/form/field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
@@ -14,6 +16,7 @@ export function EmailSection({
   hasPassword: boolean;
   result: ActionResult | undefined;
 }) {
+  const hasEmails = useSendsEmails();
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: "email",
     loadValidator: async () => (await import("../sign-in/account-form-checks.ts")).checkNewEmail,
@@ -25,30 +28,34 @@ export function EmailSection({
       title="Email"
       text={
         <p>
-          You sign in with <strong className="text-ink wrap-anywhere">{email}</strong>. We'll email a link to your new address.
-          Your email changes once you open the link and confirm.
+          You sign in with <strong className="text-ink wrap-anywhere">{email}</strong>.{" "}
+          {hasEmails
+            ? "We'll email a link to your new address. Your email changes once you open the link and confirm."
+            : `${messages.auth.noLinks} So your email can't be changed here.`}
         </p>
       }
     >
-      <Form method="post" preventScrollReset {...formProps} className="flex flex-col gap-5">
-        <ErrorSummary errors={errors} />
-        <input type="hidden" name="intent" value="email" />
-        <TextField
-          label="New Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          required
-          {...field("email")}
-        />
-        {hasPassword && (
-          <PasswordField label="Current Password" autoComplete="current-password" required {...field("currentPassword")} />
-        )}
-        <Button type="submit" busy={busy} className="self-start">
-          {busy ? "Sending..." : "Change Email"}
-        </Button>
-      </Form>
+      {hasEmails && (
+        <Form method="post" preventScrollReset {...formProps} className="flex flex-col gap-5">
+          <ErrorSummary errors={errors} />
+          <input type="hidden" name="intent" value="email" />
+          <TextField
+            label="New Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+            {...field("email")}
+          />
+          {hasPassword && (
+            <PasswordField label="Current Password" autoComplete="current-password" required {...field("currentPassword")} />
+          )}
+          <Button type="submit" busy={busy} className="self-start">
+            {busy ? "Sending..." : "Change Email"}
+          </Button>
+        </Form>
+      )}
     </SettingsSection>
   );
 }

@@ -1,5 +1,6 @@
 import { Form, Link } from "react-router";
 import type { ActionResult } from "../../action-result.ts";
+import { useSendsEmails } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField } from "../../ui/form/field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
@@ -16,6 +17,7 @@ export function PasswordSection({
   minimumPasswordLength: number;
   result: ActionResult | undefined;
 }) {
+  const hasEmails = useSendsEmails();
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: "password",
     loadValidator: async () => (await import("../sign-in/account-form-checks.ts")).createNewPasswordCheck(minimumPasswordLength),
@@ -29,7 +31,7 @@ export function PasswordSection({
       text={
         hasPassword ? (
           <p>
-            Changing it signs out your other devices. We'll confirm by email.{" "}
+            Changing it signs out your other devices. {hasEmails && "We'll confirm by email. "}
             <Link to="/forgot-password" className="underline underline-offset-4">
               Forgotten it?
             </Link>

@@ -10,7 +10,16 @@ export function useIsLeavingForGoogle(): boolean {
 }
 
 /** A button that opens Google's sign-in page. This page itself loads nothing from Google. */
-export function ContinueWithGoogle({ returnTo, disabled }: { returnTo: string; disabled: boolean }) {
+export function ContinueWithGoogle({
+  returnTo,
+  disabled,
+  dividerText = "or with your email",
+}: {
+  returnTo: string;
+  disabled: boolean;
+  /** Between the button and what follows it. */
+  dividerText?: string;
+}) {
   const isLeaving = useIsLeavingForGoogle();
   // Going back from Google may restore this page from the back/forward cache, still in its busy state.
   useEffect(() => {
@@ -37,7 +46,7 @@ export function ContinueWithGoogle({ returnTo, disabled }: { returnTo: string; d
         </Button>
       </Form>
       <p className="my-6 flex items-center gap-4 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or with your email
+        {dividerText}
       </p>
     </>
   );

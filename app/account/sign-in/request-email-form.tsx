@@ -1,5 +1,8 @@
 import { Form, Link } from "react-router";
+import { messages } from "../../../domain/messages.ts";
 import type { ActionResult } from "../../action-result.ts";
+import { useBusiness, useSendsEmails } from "../../shop-status/use-business.ts";
+import { ContactButtons } from "../../storefront/contact/contact-buttons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
@@ -7,17 +10,7 @@ import { AccountPanel } from "../account-panel.tsx";
 import { Notice } from "./notice.tsx";
 import { withReturnTo } from "./return-link.ts";
 
-/** A page with a form that asks for the email address to send a link to. */
-export function RequestEmailForm({
-  id,
-  title,
-  text,
-  button,
-  returnTo,
-  knownEmail = "",
-  notice,
-  result,
-}: {
+interface RequestEmailProps {
   id: string;
   title: string;
   text: string;
@@ -27,7 +20,21 @@ export function RequestEmailForm({
   knownEmail?: string;
   notice?: string | null;
   result: ActionResult | undefined;
-}) {
+}
+
+/** A page with a form that asks for the email address to send a link to. A shop that cannot send one offers its phone instead. */
+export function RequestEmailForm(props: RequestEmailProps) {
+  const { name } = useBusiness();
+  if (useSendsEmails()) return <LinkForm {...props} />;
+  return (
+    <AccountPanel title={props.title} text={`${messages.auth.noLinks} Contact us to order.`}>
+      <ContactButtons message={`Hello ${name}, I would like to order.`} />
+      <BackToSignIn returnTo={props.returnTo} />
+    </AccountPanel>
+  );
+}
+
+function LinkForm({ id, title, text, button, returnTo, knownEmail = "", notice, result }: RequestEmailProps) {
   const { formProps, field, errors, busy } = useCheckedForm({
     id,
     loadValidator: async () => (await import("./account-form-checks.ts")).checkEmailRequest,
@@ -53,14 +60,20 @@ export function RequestEmailForm({
           {busy ? "Sending..." : button}
         </Button>
       </Form>
-      <p className="mt-8">
-        <Link
-          to={withReturnTo("/signin", returnTo)}
-          className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-4"
-        >
-          Back to Sign In
-        </Link>
-      </p>
+      <BackToSignIn returnTo={returnTo} />
     </AccountPanel>
+  );
+}
+
+function BackToSignIn({ returnTo }: { returnTo: string }) {
+  return (
+    <p className="mt-8">
+      <Link
+        to={withReturnTo("/signin", returnTo)}
+        className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-4"
+      >
+        Back to Sign In
+      </Link>
+    </p>
   );
 }

@@ -12,6 +12,7 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction, readSubmittedField } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
+import { useSendsEmails } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
@@ -32,6 +33,7 @@ import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { getReturnTo, withReturnTo } from "./return-link.ts";
 import { useTypedFields } from "./use-typed-fields.ts";
 import { getSignInReason } from "./why-sign-in.ts";
+import { NoSignUpNotice } from "./without-emails.tsx";
 
 export const meta = privatePageMeta("Sign In");
 export const headers = privatePageHeaders;
@@ -84,7 +86,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { hasGoogle, returnTo, notice, pendingEmail, isAwaitingCode } = loaderData;
+  const { hasGoogle, returnTo, pendingEmail } = loaderData;
+  const hasEmails = useSendsEmails();
+  const isAwaitingCode = loaderData.isAwaitingCode && hasEmails;
+  // A shop that cannot send emails shows no notice that promises or offers one.
+  const notice = hasEmails || loaderData.notice?.offer === null ? loaderData.notice : null;
   const isCodeResult = actionData?.form === verifyCodeFormId;
   const signInResult = isCodeResult ? undefined : actionData;
   const typedFields = useTypedFields();
@@ -107,6 +113,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       tabs={<AccountTabs current="/signin" returnTo={returnTo} />}
     >
       {notice && !isAwaitingCode && !actionData && <LinkNotice notice={notice} email={pendingEmail} returnTo={returnTo} />}
+      <NoSignUpNotice />
       {isAwaitingCode && (
         <VerifyCodeForm email={pendingEmail} returnTo={returnTo} result={isCodeResult ? actionData : undefined} />
       )}
@@ -131,7 +138,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           {isSigningIn ? "Signing in..." : "Sign In"}
         </Button>
       </Form>
-      {refusedEmail && (
+      {refusedEmail && hasEmails && (
         <div className="mt-6">
           <Notice tone="info" action={<ResendLink email={refusedEmail} returnTo={returnTo} />}>
             {messages.auth.notVerifiedYet}

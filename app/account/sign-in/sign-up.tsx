@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "react-router";
 import { createSignUpForm } from "../../../domain/accounts/sign-up-schema.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
+import { sendsEmails } from "../../../domain/business/sends-emails.ts";
 import { messages } from "../../../domain/messages.ts";
 import { invalidResult, refusedResult } from "../../action-result.ts";
 import { useCartReminder } from "../../cart/cart-reminder.tsx";
@@ -11,6 +12,7 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
+import { useSendsEmails } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextArea, TextField } from "../../ui/form/field.tsx";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
@@ -25,6 +27,7 @@ import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { getReturnTo, withReturnTo } from "./return-link.ts";
 import { useTypedFields } from "./use-typed-fields.ts";
 import { getSignInReason } from "./why-sign-in.ts";
+import { SignUpWithoutEmails } from "./without-emails.tsx";
 
 export const meta = privatePageMeta("Sign Up");
 export const headers = privatePageHeaders;
@@ -37,14 +40,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { accounts, shop, publicUrl } = context.get(servicesContext);
+  const { accounts, shop, attention, publicUrl } = context.get(servicesContext);
   const formData = await readForm(request);
   const returnTo = getReturnTo(request, formData);
-  const { minimumPasswordLength } = await getSettings(shop);
+  const settings = await getSettings(shop);
+  const { minimumPasswordLength } = settings;
   const submission = parseWithZod(formData, { schema: createSignUpForm(minimumPasswordLength) });
   const hideFields = ["password", "confirmPassword"];
   if (submission.status !== "success") return invalidResult(submission, { status: 400, hideFields });
 
+  if (!sendsEmails(settings, attention.getLatest())) {
+    const message = messages.auth.noNewAccounts;
+    return refusedResult({ code: "no_emails" }, { status: 409, message, toast: message }, { submission, hideFields });
+  }
   const { fullName, email, phone, address, password } = submission.value;
   const signedUp = await accounts.signUp(request, { fullName, email, phone, address, password, returnTo });
   if (signedUp.ok)
@@ -62,7 +70,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callAction(serverAction, { describeFailure: () => ({ toast: messages.auth.signUpNetworkFailure }) });
 }
 
-export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
+export default function SignUp(props: Route.ComponentProps) {
+  const { hasGoogle, returnTo } = props.loaderData;
+  return useSendsEmails() ? <SignUpForm {...props} /> : <SignUpWithoutEmails hasGoogle={hasGoogle} returnTo={returnTo} />;
+}
+
+function SignUpForm({ loaderData, actionData }: Route.ComponentProps) {
   const { hasGoogle, returnTo, minimumPasswordLength } = loaderData;
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "signup",

@@ -5,6 +5,7 @@ import { groupBySection, listSections, splitBySection } from "../../../domain/me
 import { DishPicture } from "../../ui/dish-picture.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";
 import { MoveButtons } from "./move-buttons.tsx";
+import { SectionName } from "./section-name.tsx";
 
 /**
  * Reorders the menu with buttons: dishes within their section, and whole sections. The list shows a move before the server
@@ -48,6 +49,10 @@ export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
     submit({ intent: "move-section", section, place: String(to) });
   }
 
+  function focusOnceShown(key: string) {
+    focusKey.current = key;
+  }
+
   return (
     <>
       <p className="mb-4 max-w-2xl text-muted">
@@ -72,8 +77,12 @@ export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
           return (
             <section key={section} aria-label={section || "Dishes"}>
               {sections.length > 0 && (
-                <div className="mb-2 flex items-center justify-between gap-3 sm:pr-5">
-                  <h2 className="wrap-anywhere text-2xl">{section || "Without a section"}</h2>
+                <div className="mb-2 flex items-center justify-between gap-3 has-[form]:flex-wrap sm:pr-5">
+                  {section ? (
+                    <SectionName section={section} onRename={focusOnceShown} />
+                  ) : (
+                    <h2 className="wrap-anywhere text-2xl">Without a section</h2>
+                  )}
                   {section && sections.length > 1 && (
                     <MoveButtons
                       name={`the section ${section}`}

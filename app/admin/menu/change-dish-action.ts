@@ -1,6 +1,8 @@
 import { deleteDish } from "../../../domain/menu/delete-dish.ts";
+import { dishSection } from "../../../domain/menu/dish-schema.ts";
 import { moveDish } from "../../../domain/menu/move-dish.ts";
 import { moveSection } from "../../../domain/menu/sections/move-section.ts";
+import { renameSection } from "../../../domain/menu/sections/rename-section.ts";
 import { setFeatured } from "../../../domain/menu/set-featured.ts";
 import { setSoldOut } from "../../../domain/menu/set-sold-out.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -15,16 +17,16 @@ import type { Route } from "./+types/change-dish-action";
 
 const describeNotFound = (toast: string) => (): RefusalText => ({ status: 404, message: messages.dishes.notFound, toast });
 
-const describeSectionNotFound = (): RefusalText => ({
-  status: 404,
-  message: messages.dishes.sectionNotFound,
-  toast: messages.dishes.updateFailed,
-});
+const describeSectionRefusal = ({ code }: { code: string }): RefusalText =>
+  code === "section_exists"
+    ? { status: 409, message: messages.dishes.sectionExists, field: "name" }
+    : { status: 404, message: messages.dishes.sectionNotFound, toast: messages.dishes.updateFailed };
 
 /**
  * Handles the actions of the menu page. `intent` is `delete`, `sold-out` (with `soldOut`: true or false), `feature` (with
  * `featured`: true or false) or `move` (with `place`: the zero-based position on the menu), each with the `id` of a dish; or
- * `move-section` (with `section` and `place`: its zero-based position among the sections).
+ * `move-section` (with `section` and `place`: its zero-based position among the sections), or `rename-section` (with `section` and
+ * `name`).
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(adminContext)();
@@ -55,7 +57,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   if (intent === "move-section" && typeof section === "string" && place !== null) {
     const moved = await moveSection(shop, actor, { section, place });
-    return toActionResult(moved, { describe: describeSectionNotFound });
+    return toActionResult(moved, { describe: describeSectionRefusal });
+  }
+  if (intent === "rename-section" && typeof section === "string") {
+    const name = dishSection.safeParse(form.get("name"));
+    const problem = name.success ? name.data === "" && messages.dishes.sectionName : name.error.issues[0]?.message;
+    if (problem || !name.success) return invalidResult(problem || messages.dishes.sectionName, { status: 400 });
+    const renamed = await renameSection(shop, actor, { section, name: name.data });
+    return toActionResult(renamed, { message: messages.dishes.sectionRenamed, describe: describeSectionRefusal });
   }
   return invalidResult(messages.page.requestNotReadable, { status: 400, toast: messages.dishes.updateFailed });
 }

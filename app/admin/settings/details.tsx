@@ -36,7 +36,7 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
   return (
     <>
       <TextField label="Name" maxLength={60} required defaultValue={values.name} {...field("name")} />
-      <TextField label="Tagline" maxLength={120} required defaultValue={values.tagline} {...field("tagline")} />
+      <TextField label="Tagline" maxLength={120} required={false} defaultValue={values.tagline} {...field("tagline")} />
       <div className="grid items-end gap-6 sm:grid-cols-2">
         <TextField
           label="Cuisine"
@@ -49,8 +49,8 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
           label="Established"
           hint="Year."
           inputMode="numeric"
-          required
-          defaultValue={String(values.established)}
+          required={false}
+          defaultValue={values.established === 0 ? "" : String(values.established)}
           {...field("established")}
         />
       </div>
@@ -101,7 +101,7 @@ function DetailsPreview({ values }: { values: SectionValues<"details"> }) {
     <>
       <div>
         <p className="font-display font-semibold text-2xl wrap-anywhere">{values.name}</p>
-        <p className="text-muted">{values.tagline}</p>
+        {values.tagline && <p className="text-muted">{values.tagline}</p>}
       </div>
       {values.address && <p className="wrap-anywhere">{formatAddress(values.address)}</p>}
       <p>
@@ -116,7 +116,7 @@ function DetailsPreview({ values }: { values: SectionValues<"details"> }) {
         <span className="wrap-anywhere">{values.email}</span>
       </p>
       <p className="text-muted text-sm">
-        {values.cuisines.join(", ")} cuisine · established {values.established}
+        {values.cuisines.join(", ")} cuisine{values.established > 0 && ` · established ${values.established}`}
       </p>
     </>
   );

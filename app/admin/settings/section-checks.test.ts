@@ -3,7 +3,7 @@ import { sectionCheck } from "./section-checks.ts";
 
 const submitted = {
   name: "Spice House",
-  tagline: "",
+  tagline: "t".repeat(121),
   established: "2025",
   cuisines: "Indian",
   address: "1 High Street",

@@ -73,6 +73,7 @@ function FormContent<Section extends SettingsSection>({
     preloadValidator: true,
   });
 
+  const hasFieldErrors = Object.entries(errors).some(([id, texts]) => id !== "" && texts.length > 0);
   const shownWarning = result?.kind === "refused" && warning?.(result);
   async function loadValidator() {
     const { sectionCheck } = await import("./section-checks.ts");
@@ -141,7 +142,9 @@ function FormContent<Section extends SettingsSection>({
         <aside aria-label="What customers will see" className="min-w-0 xl:sticky xl:top-6">
           <Card className="rounded-panel p-5 sm:p-6">
             <h2 className="text-2xl">What customers will see</h2>
-            <p className="mt-1 text-muted text-sm">Preview. Live once saved.</p>
+            <p className="mt-1 text-muted text-sm">
+              Preview. Live once saved. {hasFieldErrors && "Fields with an error show their last valid value."}
+            </p>
             <div className="mt-4 flex flex-col gap-4">{preview(typed)}</div>
           </Card>
         </aside>

@@ -1,20 +1,32 @@
 import { Link } from "react-router";
 import { type Step, type StepId, stepTitles } from "../../../domain/setup/checklist.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { WaitingDraft } from "../menu/waiting-draft.tsx";
+import { SetupButton } from "./setup-button.tsx";
+import { Actions } from "./step-actions.tsx";
 
-/** What to do next for the menu: publish the draft, check the sample dishes beside one's own, or go on. */
+export interface MenuProgressProps {
+  step: Step;
+  /** The number of sample dishes. */
+  sampleDishes: number;
+  /** Dishes in a draft that is not published yet. */
+  draftDishes: number;
+  /** Names of the published dishes with an allergen that is not stated. */
+  unstatedDishes: string[];
+  /** Whether the owner has not yet accepted that some allergens are not stated. */
+  shouldAskAboutAllergens: boolean;
+  nextStep: StepId | null;
+}
+
+/** What to do next for the menu: publish the draft, check the sample dishes, state the other allergens, or go on. */
 export function MenuProgress({
   step: { state, summary, sampleFacts },
   sampleDishes,
   draftDishes,
+  unstatedDishes,
+  shouldAskAboutAllergens,
   nextStep,
-}: {
-  step: Step;
-  /** The number of sample dishes. */
-  sampleDishes: number;
-  draftDishes: number;
-  nextStep: StepId | null;
-}) {
+}: MenuProgressProps) {
   if (draftDishes > 0)
     return (
       <div className="mt-3">
@@ -29,6 +41,7 @@ export function MenuProgress({
           : `${summary[0]}. Next: check the allergens of the dishes below.`}
       </p>
     );
+  if (shouldAskAboutAllergens) return <UnstatedAllergens dishes={unstatedDishes} />;
   if (state !== "done" || !nextStep) return null;
   return (
     <p className="mt-2">
@@ -37,5 +50,34 @@ export function MenuProgress({
         {stepTitles[nextStep]}
       </Link>
     </p>
+  );
+}
+
+const maxNames = 8;
+
+/** Says what is left for the step: to state the allergens of these dishes, or to accept that the menu says “ask us”. */
+function UnstatedAllergens({ dishes }: { dishes: string[] }) {
+  const names = dishes.slice(0, maxNames).join(", ");
+  const others = dishes.length - maxNames;
+  return (
+    <div className="mt-3 rounded-card bg-raised px-4 py-3">
+      <h3 className="font-semibold">
+        Left to do: {dishes.length === 1 ? "1 dish has" : `${dishes.length} dishes have`} allergens that aren't stated
+      </h3>
+      <p className="mt-1 text-muted text-sm wrap-anywhere">
+        {names}
+        {others > 0 && ` and ${others} more`}
+      </p>
+      <p className="mt-2">
+        State them, or accept that the menu says “ask us”. Customers who filter by one of those allergens then won't see these
+        dishes.
+      </p>
+      <Actions>
+        <ButtonLink to="/admin/menu" variant="secondary" size="sm" className="min-h-11">
+          State the allergens
+        </ButtonLink>
+        <SetupButton intent="accept-unknown-allergens">Show “ask us”</SetupButton>
+      </Actions>
+    </div>
   );
 }

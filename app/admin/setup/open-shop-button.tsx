@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { useFetcher } from "react-router";
+import { Link, useFetcher } from "react-router";
 import { type Step, stepTitles } from "../../../domain/setup/checklist.ts";
 import type { SampleFact } from "../../../domain/setup/sample-facts.ts";
 import type { PracticeRecords } from "../../../domain/setup/setup-store.ts";
@@ -23,6 +23,7 @@ export interface Opening {
   /** Whether backups are on the disk with the shop's data. */
   isBackupLocal: boolean;
   hasMailServer: boolean;
+  isVatNumberMissing: boolean;
   address: WebAddress;
 }
 
@@ -95,13 +96,27 @@ export function OpenShopButton({
             <WebAddressNote address={opening.address} isOpen={false} />
           </div>
           <LeftSteps opening={opening} />
+          {opening.isVatNumberMissing && (
+            <p>
+              <strong>You charge VAT, but your VAT number is missing.</strong> If you are registered for VAT, your website and
+              receipts must show it:{" "}
+              <Link to="/admin/settings/legal" className="underline underline-offset-4">
+                enter it
+              </Link>
+              . If you aren't,{" "}
+              <Link to="/admin/settings/prices" className="underline underline-offset-4">
+                choose “None” for VAT
+              </Link>
+              .
+            </p>
+          )}
           {!opening.hasMailServer && (
             <div className="flex flex-col gap-2">
               <NoMailServer />
               <CheckboxField
                 id="without-emails"
                 name="withoutEmails"
-                label="Open without emails. Customers will get no emails."
+                label="Open without emails. New customers will be asked to contact you to order."
                 errors={errorsOf("withoutEmails")}
               />
             </div>

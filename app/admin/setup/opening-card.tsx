@@ -7,7 +7,7 @@ import { CircleCheck } from "../../ui/icons/circle-check.tsx";
 import { NoMailServer } from "./no-mail-server.tsx";
 import { type Opening, OpenShopButton } from "./open-shop-button.tsx";
 import { ConfirmedSetupButton } from "./setup-button.tsx";
-import { factNames, stepByFact } from "./step-texts.ts";
+import { stepByFact } from "./step-texts.ts";
 import { useFocusWhenRemoved } from "./use-focus-when-removed.ts";
 import { WebAddressNote } from "./web-address-note.tsx";
 
@@ -61,10 +61,10 @@ function OpenFacts({ openFacts }: { openFacts: SampleFact[] }) {
     <div className="rounded-card bg-raised px-4 py-3">
       <h3 className="font-semibold">Before you can open, confirm, replace or clear:</h3>
       <ul className="mt-1 flex flex-col">
-        {openFacts.map(({ id }) => (
+        {openFacts.map(({ id, name }) => (
           <li key={id}>
             <Link to={`#${stepByFact[id]}`} className="inline-flex min-h-8 items-center underline underline-offset-4">
-              {factNames[id]}
+              {name}
             </Link>
           </li>
         ))}

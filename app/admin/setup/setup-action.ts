@@ -4,7 +4,7 @@ import type { Admin } from "../../../domain/actor.ts";
 import { getSettings } from "../../../domain/business/get-settings.ts";
 import { messages } from "../../../domain/messages.ts";
 import { clearFact, confirmFact, removeSampleDishes, skipStep } from "../../../domain/setup/change-setup.ts";
-import { backupIsEnough, ownerHeardTestOrder } from "../../../domain/setup/checklist.ts";
+import { backupIsEnough, ownerHeardTestOrder, unknownAllergensAccepted } from "../../../domain/setup/checklist.ts";
 import { type OpenShopRefusal, openShop, returnToPractice } from "../../../domain/setup/open-shop.ts";
 import { type SetupIntent, setupForms } from "../../../domain/setup/setup-schema.ts";
 import { confirmTestEmail, sendTestEmail } from "../../../domain/setup/test-email.ts";
@@ -14,7 +14,6 @@ import { handleDatabaseUnavailable } from "../../handle-database-unavailable.ts"
 import { readForm } from "../../read-form.ts";
 import type { Services } from "../../services.ts";
 import { adminContext } from "../admin-context.ts";
-import { factNames } from "./step-texts.ts";
 
 /** Handles the forms of the checklist, by their `intent`. */
 export async function handleSetupForm(context: Readonly<RouterContextProvider>, request: Request) {
@@ -35,6 +34,13 @@ export async function handleSetupForm(context: Readonly<RouterContextProvider>, 
   );
 }
 
+/** What the owner confirms by each intent. */
+const confirmations = {
+  "confirm-sound": ownerHeardTestOrder,
+  "confirm-backup": backupIsEnough,
+  "accept-unknown-allergens": unknownAllergensAccepted,
+} as const;
+
 async function perform(services: Services, actor: Admin, intent: SetupIntent, form: FormData) {
   const { shop, backups } = services;
   const { hasMailServer } = services.attention.getLatest();
@@ -45,15 +51,11 @@ async function perform(services: Services, actor: Admin, intent: SetupIntent, fo
       return toActionResult(await confirmFact(shop, actor, submission.value), { message: messages.setup.saved, describe });
     }
     case "confirm-sound":
-      return toActionResult(await confirmFact(shop, actor, { fact: ownerHeardTestOrder }), {
-        message: messages.setup.saved,
-        describe,
-      });
     case "confirm-backup":
-      return toActionResult(await confirmFact(shop, actor, { fact: backupIsEnough }), {
-        message: messages.setup.saved,
-        describe,
-      });
+    case "accept-unknown-allergens": {
+      const confirmed = await confirmFact(shop, actor, { fact: confirmations[intent] });
+      return toActionResult(confirmed, { message: messages.setup.saved, describe });
+    }
     case "clear": {
       const submission = parseWithZod(form, { schema: setupForms.clear });
       if (submission.status !== "success") return invalidResult(submission, { status: 400 });
@@ -103,7 +105,7 @@ function describe(refusal: OpenShopRefusal | { code: "already_practice" } | { co
     case "already_practice":
       return { status: 409, message: messages.setup.alreadyPractice };
     case "facts_missing":
-      return { status: 409, message: messages.setup.factsMissing(refusal.facts.map((fact) => factNames[fact]).join(", ")) };
+      return { status: 409, message: messages.setup.factsMissing(refusal.facts.map(({ name }) => name).join(", ")) };
     case "no_mail_server":
       return { status: 409, message: messages.setup.noMailServer, field: "withoutEmails" };
     case "no_destination":

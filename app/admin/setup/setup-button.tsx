@@ -44,6 +44,7 @@ export function SetupButton({
 export function ConfirmedSetupButton({
   intent,
   fields = {},
+  variant = "secondary",
   isOffered,
   focusAfter,
   children,
@@ -51,6 +52,7 @@ export function ConfirmedSetupButton({
 }: {
   intent: SetupIntent;
   fields?: Record<string, string>;
+  variant?: ButtonVariant;
   isOffered: boolean;
   focusAfter: RefObject<HTMLElement | null>;
   children: ReactNode;
@@ -69,7 +71,7 @@ export function ConfirmedSetupButton({
   return (
     <>
       {isOffered && (
-        <Button variant="secondary" size="sm" className="min-h-11" onClick={() => setIsOpen(true)}>
+        <Button variant={variant} size="sm" className="min-h-11" onClick={() => setIsOpen(true)}>
           {children}
         </Button>
       )}

@@ -80,7 +80,7 @@ export default function Setup({ loaderData }: Route.ComponentProps) {
               step={step}
               isPractice={isPractice}
               sampleDishes={sampleDishes}
-              draftDishes={loaderData.draftDishes}
+              menu={loaderData}
               nextStep={findNextStep(steps, step)}
               testEmail={testEmail}
               shouldAskIfItRang={loaderData.shouldAskIfItRang}

@@ -1,14 +1,15 @@
-import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { type Step, type StepId, stepTitles } from "../../../domain/setup/checklist.ts";
-import { type ClearableFact, clearableFacts, type SampleFact } from "../../../domain/setup/sample-facts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Circle } from "../../ui/icons/circle.tsx";
 import { CircleCheck } from "../../ui/icons/circle-check.tsx";
 import { CircleDashed } from "../../ui/icons/circle-dashed.tsx";
-import { MenuProgress } from "./menu-progress.tsx";
+import { MenuProgress, type MenuProgressProps } from "./menu-progress.tsx";
+import { SampleFactBox } from "./sample-fact-box.tsx";
 import { ConfirmedSetupButton, SetupButton } from "./setup-button.tsx";
-import { clearLabels, factNames, stepTexts } from "./step-texts.ts";
+import { Actions } from "./step-actions.tsx";
+import { clearLabels, listFactsOfStep, stepTexts } from "./step-texts.ts";
 import { TestEmail, type TestEmailProps } from "./test-email.tsx";
 import { useFocusWhenRemoved } from "./use-focus-when-removed.ts";
 
@@ -23,7 +24,7 @@ export function StepCard({
   step,
   isPractice,
   sampleDishes,
-  draftDishes,
+  menu,
   nextStep,
   testEmail,
   shouldAskIfItRang,
@@ -32,8 +33,7 @@ export function StepCard({
   step: Step;
   isPractice: boolean;
   sampleDishes: string[];
-  /** Dishes in a draft that is not published yet. */
-  draftDishes: number;
+  menu: Pick<MenuProgressProps, "draftDishes" | "unstatedDishes" | "shouldAskAboutAllergens">;
   nextStep: StepId | null;
   testEmail: TestEmailProps;
   shouldAskIfItRang: boolean;
@@ -61,11 +61,9 @@ export function StepCard({
             ))}
           </ul>
         )}
-        {id === "menu" && (
-          <MenuProgress step={step} sampleDishes={sampleDishes.length} draftDishes={draftDishes} nextStep={nextStep} />
-        )}
-        {sampleFacts.map((fact) => (
-          <SampleFactBox key={fact.id} fact={fact} />
+        {id === "menu" && <MenuProgress step={step} sampleDishes={sampleDishes.length} {...menu} nextStep={nextStep} />}
+        {listFactsOfStep(id).map((factId) => (
+          <SampleFactBox key={factId} fact={sampleFacts.find((fact) => fact.id === factId)} focusAfter={heading} />
         ))}
         {id === "email" && !isDone && <TestEmail {...testEmail} />}
         {id === "order" && !isDone && shouldAskIfItRang && <RangQuestion />}
@@ -128,10 +126,6 @@ function RangQuestion() {
   );
 }
 
-function Actions({ children }: { children: ReactNode }) {
-  return <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">{children}</div>;
-}
-
 function RemoveSampleDishes({ names: current, focusAfter }: { names: string[]; focusAfter: RefObject<HTMLElement | null> }) {
   // Keep the last value for the dialog's closing animation.
   const [names, setNames] = useState(current);
@@ -150,36 +144,5 @@ function RemoveSampleDishes({ names: current, focusAfter }: { names: string[]; f
     >
       Remove the {dishes}
     </ConfirmedSetupButton>
-  );
-}
-
-function isClearable(id: string): id is ClearableFact {
-  return (clearableFacts as readonly string[]).includes(id);
-}
-
-/** A fact that still has sample data, with buttons to confirm or clear it. */
-function SampleFactBox({ fact: { id, sample } }: { fact: SampleFact }) {
-  return (
-    <div className="mt-3 rounded-card bg-raised px-4 py-3">
-      <h3 className="font-semibold">Still from the sample: {factNames[id]}</h3>
-      <ul className="mt-1 flex list-disc flex-col gap-0.5 pl-5 text-muted text-sm">
-        {sample.map((sampleText) => (
-          <li key={sampleText} className="wrap-anywhere">
-            {sampleText}
-          </li>
-        ))}
-      </ul>
-      <Actions>
-        <SetupButton intent="confirm" fields={{ fact: id }}>
-          This is right<span className="sr-only"> ({factNames[id]})</span>
-        </SetupButton>
-        {/* Removing tables asks for confirmation first, beside the step's links. */}
-        {isClearable(id) && id !== "tables" && (
-          <SetupButton intent="clear" fields={{ fact: id }} variant="ghost">
-            {clearLabels[id]}
-          </SetupButton>
-        )}
-      </Actions>
-    </div>
   );
 }

@@ -32,7 +32,7 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
     links: [{ to: "/admin/settings/legal", label: "Edit legal details" }],
   },
   menu: {
-    text: "Keep, edit or remove the sample dishes. Check every allergen: customers rely on it.",
+    text: "Keep, edit or remove the sample dishes. This step is done once your dishes are published and every allergen is stated, or shown as “ask us”.",
     links: [
       { to: "/admin/menu", label: "Edit menu" },
       { to: "/admin/menu/import", label: "Import a menu" },
@@ -75,23 +75,10 @@ export const stepTexts: Record<StepId, { text: string; links: { to: string; labe
   },
 };
 
-export const factNames: Record<SampleFactId, string> = {
-  name: "name and cuisine",
-  address: "address",
-  phones: "phone numbers",
-  email: "email",
-  hours: "opening hours",
-  tables: "tables",
-  allergens: "allergens of the sample dishes",
-  pictures: "pictures",
-  claims: "claims",
-  credits: "website credits",
-};
-
 /** Labels of the buttons that clear a fact. */
 export const clearLabels: Record<ClearableFact, string> = {
   address: "Show no address",
-  phones: "Show no phone number",
+  phones: "Remove these numbers",
   tables: "Remove the sample tables",
   allergens: "Mark as not known",
   pictures: "Show none of these",
@@ -119,3 +106,7 @@ export const stepByFact: Record<SampleFactId, StepId> = {
   claims: "policies",
   credits: "policies",
 };
+
+export function listFactsOfStep(step: StepId): SampleFactId[] {
+  return (Object.keys(stepByFact) as SampleFactId[]).filter((fact) => stepByFact[fact] === step);
+}

@@ -4,7 +4,7 @@ import { messages } from "../../../domain/messages.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { useDraftsVersion } from "../../session/own-drafts.ts";
 import { OpenNow } from "../../shop-status/open-now.tsx";
-import { useBusiness } from "../../shop-status/use-business.ts";
+import { useBusiness, useSendsEmails } from "../../shop-status/use-business.ts";
 import { ContactButtons } from "../../storefront/contact/contact-buttons.tsx";
 import { ServicePicture } from "../../storefront/scene-picture.tsx";
 import { Steps } from "../../storefront/steps.tsx";
@@ -63,6 +63,7 @@ export default function DineIn(props: Route.ComponentProps) {
 
 function BookTable({ actionData }: Route.ComponentProps) {
   const business = useBusiness();
+  const confirmation = useSendsEmails() ? "We'll email you once it's booked." : "Your booking's page shows when it's confirmed.";
   const draftsVersion = useDraftsVersion();
   return (
     <div className="page-width">
@@ -95,7 +96,7 @@ function BookTable({ actionData }: Route.ComponentProps) {
       <Steps
         title="How it works"
         steps={[
-          { name: "Choose", text: "Pick a day, a time and the number of guests. We'll email you once it's booked." },
+          { name: "Choose", text: `Pick a day, a time and the number of guests. ${confirmation}` },
           {
             name: "We keep your table",
             text: "Running late, or fewer of you? Just let us know.",

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { useViewer } from "../../session/use-viewer.ts";
-import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
+import { useBusiness, usePhones, useSendsEmails } from "../../shop-status/use-business.ts";
 import { useIsOrderTypeOn } from "../../shop-status/use-shop-news.ts";
 import { Button, ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
@@ -19,6 +19,7 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
   const form = useReservationForm(result);
   const { field, busy, times, refusal } = form;
   const viewer = useViewer();
+  const hasEmails = useSendsEmails();
   const isHydrated = useHydrated();
   // Loaded separately, to keep the page's first load small: without scripts there are no times.
   const freeTimes = useLazyPart(() => import("./free-times.tsx"), { isNeeded: true, preload: true });
@@ -63,15 +64,17 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
       <div className={form.isTooLarge ? "hidden" : "contents"}>
         <TextField label="Name" autoComplete="name" maxLength={100} required {...field("name")} />
         <PhoneField label="Contact Number" purpose="In case we need to call about your table." {...field("contact")} />
-        <TextField
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          required={false}
-          {...field("email")}
-        />
+        {hasEmails && (
+          <TextField
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            required={false}
+            {...field("email")}
+          />
+        )}
         <TextArea
           label="Special Requests"
           hint="Allergies, a high chair, a birthday: anything we should know."

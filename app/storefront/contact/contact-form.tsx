@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import type { ActionResult } from "../../action-result.ts";
+import { useSendsEmails } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
@@ -84,6 +85,7 @@ export function ContactForm({ result }: { result: ActionResult | undefined }) {
 
 /** Confirms that the message was sent. Receives focus when it appears, and stays until the user writes another message. */
 function SentNotice({ onSendAnother }: { onSendAnother(): void }) {
+  const hasEmails = useSendsEmails();
   const noticeSection = useRef<HTMLElement>(null);
   useEffect(() => noticeSection.current?.focus(), []);
   return (
@@ -99,7 +101,7 @@ function SentNotice({ onSendAnother }: { onSendAnother(): void }) {
           <strong id="contact-sent" className="font-semibold">
             {messages.contact.sent}
           </strong>{" "}
-          We'll reply by email.
+          {hasEmails ? "We'll reply by email." : "We'll get back to you."}
         </span>
       </p>
       <Button

@@ -1,3 +1,10 @@
+import type { BusinessSettings } from "../business-settings.ts";
+
+/** Whether the shop charges VAT without showing a VAT number. */
+export function isVatNumberMissing({ vatMode, vatNumber }: Pick<BusinessSettings, "vatMode" | "vatNumber">): boolean {
+  return vatMode !== "none" && vatNumber === "";
+}
+
 /** `gb 123 4567 82` → `GB123456782`. Branches have three more digits. Null if it does not look like a VAT number. */
 export function parseVatNumber(text: string): string | null {
   const digits = text

@@ -9,6 +9,7 @@ import { addDish } from "../add-dish.ts";
 import { changeDish } from "../change-dish.ts";
 import { moveDish } from "../move-dish.ts";
 import { moveSection } from "./move-section.ts";
+import { renameSection } from "./rename-section.ts";
 
 let shop: TestShop;
 let admin: Admin;
@@ -99,4 +100,21 @@ test("a section moves with its dishes, which is logged", async () => {
   expect(await moveSection(shop, admin, { section: "Soups", place: 0 })).toEqual(refuse({ code: "section_not_found" }));
   expect(await moveSection(shop, visitor, { section: "Starters", place: 0 })).toEqual(refuse({ code: "only_admins" }));
   expect(await listMenu()).toEqual(before);
+});
+
+test("a section is renamed on all its dishes, which is logged, unless another section has the name", async () => {
+  await add("Soup", "Starters");
+  await add("Salad", "Starters");
+  await add("Korma", "Mains");
+  expect(await renameSection(shop, admin, { section: "Starters", name: "Small plates" })).toEqual(ok(null));
+  expect(await listMenu()).toEqual(["Small plates: Soup", "Small plates: Salad", "Mains: Korma"]);
+  const { rows } = await shop.database.pool.query("select change from audit_entries where subject_id = 'menu-sections'");
+  expect(rows).toEqual([{ change: { fields: { menuSection: { from: "Starters", to: "Small plates" } } } }]);
+  const rename = (section: string, name: string, actor: Parameters<typeof renameSection>[1] = admin) =>
+    renameSection(shop, actor, { section, name });
+  expect(await rename("Small plates", "mains")).toEqual(refuse({ code: "section_exists" }));
+  expect(await rename("Soups", "Broths")).toEqual(refuse({ code: "section_not_found" }));
+  expect(await rename("Mains", "Meals", visitor)).toEqual(refuse({ code: "only_admins" }));
+  expect(await rename("Small plates", "small plates")).toEqual(ok(null));
+  expect(await listMenu()).toEqual(["small plates: Soup", "small plates: Salad", "Mains: Korma"]);
 });

@@ -84,6 +84,15 @@ export function PictureUpload({
     }
   }
 
+  /** Uploads the stored logo again, with an icon in the form's current colour. */
+  async function redrawIcon(url: string) {
+    try {
+      await send(new File([await (await fetch(url)).blob()], "logo.webp"));
+    } catch {
+      setFailure(messages.settings.iconNotRedrawn);
+    }
+  }
+
   const problems = [...errors, failure].filter(Boolean);
   const shown = files && ("picture" in files ? files.picture : files.small);
   return (
@@ -152,6 +161,16 @@ export function PictureUpload({
           </Button>
         )}
       </div>
+      {files && "picture" in files && isTooWideForIcon(files) && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="min-w-0 flex-1 basis-56 text-muted text-sm">
+            This logo is too wide for an icon, so the icon is your initial. It keeps its colour when you change the main colour.
+          </p>
+          <Button variant="secondary" size="sm" className="min-h-11" busy={busy} onClick={() => void redrawIcon(files.picture)}>
+            Redraw the icon
+          </Button>
+        </div>
+      )}
     </fieldset>
   );
 }

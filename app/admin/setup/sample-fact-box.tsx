@@ -1,0 +1,108 @@
+import { type RefObject, useState } from "react";
+import { type ClearableFact, clearableFacts, type SampleFact } from "../../../domain/setup/sample-facts.ts";
+import { ConfirmedSetupButton, SetupButton } from "./setup-button.tsx";
+import { Actions } from "./step-actions.tsx";
+import { clearLabels } from "./step-texts.ts";
+
+function isClearable(id: string): id is ClearableFact {
+  return (clearableFacts as readonly string[]).includes(id);
+}
+
+/**
+ * A fact that still has sample data, with buttons to confirm or clear it. Without sample data, renders only the dialogs, so that they
+ * can close. Focus then moves to `focusAfter`.
+ */
+export function SampleFactBox({
+  fact: current,
+  focusAfter,
+}: {
+  fact: SampleFact | undefined;
+  focusAfter: RefObject<HTMLElement | null>;
+}) {
+  // Keep the last value for the dialogs' closing animation.
+  const [fact, setFact] = useState(current);
+  if (current && current !== fact) setFact(current);
+  if (!fact) return null;
+  const { id, name, sample } = fact;
+  const dialog = { fields: { fact: id }, isOffered: current !== undefined, focusAfter };
+  return (
+    <div hidden={!current} className="mt-3 rounded-card bg-raised px-4 py-3">
+      <h3 className="font-semibold">Still from the sample: {name}</h3>
+      <ul className="mt-1 flex list-disc flex-col gap-0.5 pl-5 text-muted text-sm">
+        {sample.map((sampleText) => (
+          <li key={sampleText} className="wrap-anywhere">
+            {sampleText}
+          </li>
+        ))}
+      </ul>
+      <Actions>
+        {id === "allergens" ? (
+          <ConfirmedSetupButton {...dialog} {...describeAllergenConfirmation(sample.length)} intent="confirm">
+            This is right<span className="sr-only"> ({name})</span>
+          </ConfirmedSetupButton>
+        ) : (
+          <SetupButton intent="confirm" fields={{ fact: id }}>
+            This is right<span className="sr-only"> ({name})</span>
+          </SetupButton>
+        )}
+        {/* The tables' button is beside the step's links. */}
+        {isClearable(id) && id !== "tables" && (
+          <ConfirmedSetupButton {...dialog} {...describeClearing(id, sample.length)} intent="clear" variant="ghost">
+            {clearLabels[id]}
+          </ConfirmedSetupButton>
+        )}
+      </Actions>
+    </div>
+  );
+}
+
+function describeAllergenConfirmation(dishes: number) {
+  return {
+    title: `Are the allergens of ${dishes === 1 ? "this dish" : `all ${dishes} dishes`} right?`,
+    description:
+      "They are from the sample. Your shop will show them as your own, and customers with allergies rely on them. Check your recipes and labels first.",
+    cancelLabel: "Check first",
+    confirmLabel: "They are right",
+    busyLabel: "Saving...",
+  };
+}
+
+/** The confirmation for each kind of sample data. Nothing the owner entered is removed. */
+function describeClearing(id: Exclude<ClearableFact, "tables">, count: number) {
+  const undo = "What you entered stays. You can't undo this.";
+  const texts: Record<typeof id, { title: string; description: string; confirmLabel: string }> = {
+    address: {
+      title: "Show no address?",
+      description: "Your shop, emails and receipts show no address until you enter yours.",
+      confirmLabel: "Show no address",
+    },
+    phones: {
+      title: "Remove the sample numbers?",
+      description: "Your shop shows no number to call or message until you enter yours.",
+      confirmLabel: "Remove",
+    },
+    allergens: {
+      title: `Mark the allergens of ${count === 1 ? "1 dish" : `${count} dishes`} as not known?`,
+      description:
+        "The menu then says “ask us” for them, and customers who filter by an allergen don't see these dishes. You can't undo this.",
+      confirmLabel: "Mark as not known",
+    },
+    pictures: {
+      title: "Remove the sample pictures?",
+      description: `Your pages then show no illustrations. ${undo}`,
+      confirmLabel: "Remove",
+    },
+    claims: {
+      title: `Remove ${count === 1 ? "this claim" : `these ${count} claims`}?`,
+      description: `The listed texts disappear from your home, about, takeaway and terms pages. ${undo}`,
+      confirmLabel: "Remove",
+    },
+    credits: {
+      title: "Remove the website credits?",
+      description: `They disappear from the foot of every page. ${undo}`,
+      confirmLabel: "Remove",
+    },
+  };
+  const isRemoved = texts[id].confirmLabel === "Remove";
+  return { ...texts[id], cancelLabel: isRemoved ? "Keep" : "Cancel", busyLabel: isRemoved ? "Removing..." : "Saving..." };
+}
