@@ -21,7 +21,7 @@ export interface DialogProps {
 /** Implements `Dialog` with Base UI. Loaded on demand by `dialog.tsx`. */
 export function DialogWindow({ open, onOpenChange, title, description, footer, wide, finalFocus, children }: DialogProps) {
   return (
-    <BaseDialog.Root open={open} onOpenChange={(next, { reason }) => onOpenChange(next, reason === "close-press")}>
+    <BaseDialog.Root open={open} onOpenChange={(isOpen, { reason }) => onOpenChange(isOpen, reason === "close-press")}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-black/60 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup

@@ -23,7 +23,7 @@ const manager = Toast.createToastManager();
 let visibleIds: string[] = [];
 let lastId = 0;
 
-function add(tone: ToastTone, text: string, { id = `toast-${++lastId}`, duration = toastDurations.other }) {
+function addToast(tone: ToastTone, text: string, { id = `toast-${++lastId}`, duration = toastDurations.other }) {
   visibleIds = [...visibleIds.filter((visibleId) => visibleId !== id), id];
   const onRemove = () => {
     visibleIds = visibleIds.filter((visibleId) => visibleId !== id);
@@ -99,7 +99,7 @@ function EmptyNote({ hotkeyCount }: ToastListProps) {
 /** The toasts, at the top right. */
 export default function ToastList({ hotkeyCount }: ToastListProps) {
   useEffect(() => {
-    const timer = setTimeout(() => setToastList({ add, close: (id) => manager.close(id) }), announceDelayMs);
+    const timer = setTimeout(() => setToastList({ add: addToast, close: (id) => manager.close(id) }), announceDelayMs);
     return () => {
       clearTimeout(timer);
       setToastList(null);
