@@ -23,7 +23,7 @@ export function DishDialog({
 }: {
   draft: DishDraft;
   sections: readonly string[];
-  storeDraft(typed: DishDraft): void;
+  storeDraft(draft: DishDraft): void;
   replaceDraft(draft: DishDraft): void;
   onClose(): void;
 }) {
@@ -84,11 +84,12 @@ export function DishDialog({
     replaceDraft({ ...draft, id: storedDish?.id ?? null, version: storedDish?.version ?? null, fields });
   }
 
+  const submitLabel = draft.id === null ? "Add Item" : "Save changes";
   return (
     <Dialog
       open
-      onOpenChange={(next) => {
-        if (next || busy) return;
+      onOpenChange={(isOpen) => {
+        if (isOpen || busy) return;
         if (isDirty && !isConfirmingClose) setConfirmingClose(true);
         else onClose();
       }}
@@ -102,7 +103,7 @@ export function DishDialog({
               Cancel
             </Button>
             <Button type="submit" form={formId} busy={busy || picture.busy}>
-              {busy ? "Saving..." : draft.id === null ? "Add Item" : "Save changes"}
+              {busy ? "Saving..." : submitLabel}
             </Button>
           </div>
         )
@@ -135,12 +136,12 @@ export function DishDialog({
 
 /** Asks before discarding the draft. */
 function DiscardPrompt({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
-  const stay = useRef<HTMLButtonElement>(null);
-  useEffect(() => stay.current?.focus(), []);
+  const stayButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => stayButton.current?.focus(), []);
   return (
     <div role="alert" className="flex flex-wrap items-center justify-end gap-3">
       <p className="mr-auto font-semibold">Close without saving?</p>
-      <Button ref={stay} variant="secondary" onClick={onStay}>
+      <Button ref={stayButton} variant="secondary" onClick={onStay}>
         Keep editing
       </Button>
       <Button variant="danger" onClick={onLeave}>
