@@ -58,7 +58,6 @@ export function parseImportRow(
   const { statement, problems: allergenProblems } = parseAllergenLists(cells);
   problems.push(...describeAllergenProblems(allergenProblems));
   if (hasExtraCells) problems.push(messages.menuImport.extraCells);
-  const isEncodingBroken = Object.values(cells).some(hasBrokenEncoding);
 
   const isCompleted = hasCompleteAllergens && cells.contains !== undefined && !isFullyStated(statement);
 
@@ -66,9 +65,10 @@ export function parseImportRow(
   const saysNoAllergens = saysNone(cells.contains) || saysNone(cells["may contain"]);
   const parsedRow = { row, ...texts, category: parseCategory(cells, vegan), isCompleted, saysNoAllergens };
   // Most other problems in such a row are caused by its encoding.
-  if (isEncodingBroken) return { ...parsedRow, problems: [messages.menuImport.encoding], fields: null };
-  if (problems.length > 0 || name === null || price === null || description === null || section === null)
-    return { ...parsedRow, problems, fields: null };
+  if (Object.values(cells).some(hasBrokenEncoding))
+    return { ...parsedRow, problems: [messages.menuImport.encoding], fields: null };
+  const isRefused = problems.length > 0 || name === null || price === null || description === null || section === null;
+  if (isRefused) return { ...parsedRow, problems, fields: null };
   const optionalFields = {
     ...(cells.description !== undefined ? { description } : {}),
     ...(cells.section !== undefined ? { section } : {}),
@@ -81,18 +81,21 @@ export function parseFileName(path: string): string {
   return path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1).replaceAll(/\p{Cc}/gu, "");
 }
 
-type Parsed<Value> = { success: true; data: Value } | { success: false; error: { issues: { message: string }[] } };
+type ParsedCell<Value> = { success: true; data: Value } | { success: false; error: { issues: { message: string }[] } };
 
-function getValueOrAddProblem<Value>(parsedRow: Parsed<Value>, problems: string[]): Value | null {
-  if (parsedRow.success) return parsedRow.data;
-  problems.push(parsedRow.error.issues[0]?.message ?? "");
+function getValueOrAddProblem<Value>(parsedCell: ParsedCell<Value>, problems: string[]): Value | null {
+  if (parsedCell.success) return parsedCell.data;
+  problems.push(parsedCell.error.issues[0]?.message ?? "");
   return null;
 }
 
 /** The first few, without duplicates. */
 function describeAllergenProblems(problems: readonly AllergenProblem[]): string[] {
   const descriptions = new Set<string>();
-  for (const problem of problems) if (descriptions.size < maxAllergenProblems) descriptions.add(describeAllergenProblem(problem));
+  for (const problem of problems) {
+    if (descriptions.size === maxAllergenProblems) break;
+    descriptions.add(describeAllergenProblem(problem));
+  }
   return [...descriptions];
 }
 
@@ -110,11 +113,9 @@ function describeAllergenProblem(problem: AllergenProblem): string {
 /** `£ 8,50` and `8.50 GBP` → `8.50`. */
 function normalizePrice(text: string, currency: string): string {
   const withoutSpaces = text.replaceAll(/\s/g, "").toUpperCase();
-  const currencyMark =
-    [currencySymbol(currency).toUpperCase(), currency].find(
-      (symbol) => withoutSpaces.startsWith(symbol) || withoutSpaces.endsWith(symbol),
-    ) ?? "";
-  const amount = withoutSpaces.replace(currencyMark, "");
+  const currencyMarks = [currencySymbol(currency).toUpperCase(), currency];
+  const usedMark = currencyMarks.find((mark) => withoutSpaces.startsWith(mark) || withoutSpaces.endsWith(mark));
+  const amount = withoutSpaces.replace(usedMark ?? "", "");
   if (/^\d+,\d{1,2}$/.test(amount)) return amount.replace(",", ".");
   // Rejects any other currency's symbol.
   return /^[\d.,]*$/.test(amount) ? amount : "not a price";

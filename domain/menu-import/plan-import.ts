@@ -57,31 +57,33 @@ export function matchRows(
   dishes: readonly StoredDish[],
   answers: readonly CategoryAnswer[] = [],
 ): { rows: DraftRow[]; refused: ParsedRow[]; questions: CategoryQuestion[]; unanswered: number } {
-  const answersByKey = new Map(answers.map((answer) => [answerKey(answer), answer.category]));
+  const answersByKey = new Map(answers.map((answer) => [buildAnswerKey(answer), answer.category]));
   const questions: CategoryQuestion[] = [];
-  const byId = new Map(dishes.map((dish) => [String(dish.id), dish]));
-  const byName = Map.groupBy(dishes, ({ name }) => normalizeName(name));
+  const dishesById = new Map(dishes.map((dish) => [String(dish.id), dish]));
+  const dishesByName = Map.groupBy(dishes, ({ name }) => normalizeName(name));
   const rowsByDishId = new Map<number, number>();
   const rowsByName = new Map<string, ParsedRow>();
-  const matched = rows.map((row) => {
+  const matchedRows = rows.map((row) => {
     const { fields, id } = row;
     const problems = [...row.problems];
-    const dishesWithName = byName.get(normalizeName(row.name)) ?? [];
-    const dish = id === "" ? dishesWithName[0] : byId.get(id);
+    const dishesWithName = dishesByName.get(normalizeName(row.name)) ?? [];
+    const dish = id === "" ? dishesWithName[0] : dishesById.get(id);
     if (id !== "" && !dish) problems.push(messages.menuImport.unknownId(id));
     if (id === "" && dishesWithName.length > 1) problems.push(messages.menuImport.ambiguousName);
     const rowWithName = row.name === "" ? undefined : rowsByName.get(normalizeName(row.name));
     // Two dishes may have the same name if both rows have an id.
-    const firstRow = (dish && rowsByDishId.get(dish.id)) ?? (rowWithName?.id && id ? undefined : rowWithName?.row);
-    if (firstRow !== undefined) problems.push(messages.menuImport.repeatedDish(firstRow));
+    const mayShareName = id !== "" && rowWithName?.id !== "";
+    const rowWithDish = (dish && rowsByDishId.get(dish.id)) ?? (mayShareName ? undefined : rowWithName?.row);
+    if (rowWithDish !== undefined) problems.push(messages.menuImport.repeatedDish(rowWithDish));
     if (dish && !rowsByDishId.has(dish.id)) rowsByDishId.set(dish.id, row.row);
     if (!rowWithName) rowsByName.set(normalizeName(row.name), row);
     const knownCategory = row.category === "unclear" ? undefined : (row.category ?? dish?.category);
     const isVegan = fields?.vegan ?? false;
     if (!knownCategory && row.name !== "") questions.push({ row: row.row, id, name: row.name, isVegan });
     if (isVegan && knownCategory === "non-veg") problems.push(messages.dishes.veganIsVeg);
-    const answer = answersByKey.get(answerKey(row));
-    const category = knownCategory ?? (isVegan && answer === "non-veg" ? undefined : answer);
+    const answer = answersByKey.get(buildAnswerKey(row));
+    const contradictsRow = isVegan && answer === "non-veg";
+    const category = knownCategory ?? (contradictsRow ? undefined : answer);
     if (!fields || problems.length > 0) return { ...row, problems, fields: null };
     if (!category) return null;
     const completed = row.isCompleted ? { isCompleted: true } : {};
@@ -94,19 +96,20 @@ export function matchRows(
     };
   });
   return {
-    rows: matched.filter((match): match is DraftRow => match !== null && "base" in match),
-    refused: matched.filter((match) => match !== null && "problems" in match),
+    rows: matchedRows.filter((match): match is DraftRow => match !== null && "base" in match),
+    refused: matchedRows.filter((match) => match !== null && "problems" in match),
     questions,
-    unanswered: matched.filter((match) => match === null).length,
+    unanswered: matchedRows.filter((match) => match === null).length,
   };
 }
 
+/** Compares the rows with the menu. */
 export function planRows(rows: readonly DraftRow[], dishes: readonly StoredDish[]): PlannedRow[] {
-  const byId = new Map(dishes.map((dish) => [dish.id, dish]));
-  const namesOnMenu = new Map(dishes.map((dish) => [normalizeName(dish.name), dish]));
+  const dishesById = new Map(dishes.map((dish) => [dish.id, dish]));
+  const dishesByName = new Map(dishes.map((dish) => [normalizeName(dish.name), dish]));
   const sections = [...dishes, ...rows.map(({ fields }) => fields)].flatMap(({ section }) => section || []);
   return rows.map(({ row, fields, photo, base, isCompleted = false }) => {
-    const currentDish = base ? byId.get(base.id) : namesOnMenu.get(normalizeName(fields.name));
+    const currentDish = base ? dishesById.get(base.id) : dishesByName.get(normalizeName(fields.name));
     const keptAllergens = isCompleted ? findKeptAllergens(fields.allergens, currentDish?.allergens) : [];
     const statement = isCompleted ? completeAllergens(fields.allergens, currentDish?.allergens) : fields.allergens;
     const section = fields.section === undefined ? currentDish?.section : matchSection(fields.section, sections);
@@ -135,11 +138,12 @@ export function planRows(rows: readonly DraftRow[], dishes: readonly StoredDish[
  * another row's dish now has its name.
  */
 export function rebaseRows(rows: readonly DraftRow[], dishes: readonly StoredDish[]): DraftRow[] {
-  const byId = new Map(dishes.map((dish) => [dish.id, dish]));
+  const dishesById = new Map(dishes.map((dish) => [dish.id, dish]));
   const baseIds = new Set(rows.map(({ base }) => base?.id));
-  const byName = new Map(dishes.filter(({ id }) => !baseIds.has(id)).map((dish) => [normalizeName(dish.name), dish]));
+  const otherDishes = dishes.filter(({ id }) => !baseIds.has(id));
+  const otherDishesByName = new Map(otherDishes.map((dish) => [normalizeName(dish.name), dish]));
   return rows.map((row) => {
-    const dish = (row.base && byId.get(row.base.id)) ?? byName.get(normalizeName(row.fields.name));
+    const dish = (row.base && dishesById.get(row.base.id)) ?? otherDishesByName.get(normalizeName(row.fields.name));
     return { ...row, base: dish ? createBase(dish) : null };
   });
 }
@@ -156,7 +160,7 @@ function mergeFields(fields: RowFields, dish: StoredDish | undefined): DishField
   return isSameText ? { ...mergedFields, description } : mergedFields;
 }
 
-function answerKey({ id, name }: Pick<ParsedRow, "id" | "name">): string {
+function buildAnswerKey({ id, name }: Pick<ParsedRow, "id" | "name">): string {
   return `${id} ${normalizeName(name)}`;
 }
 
