@@ -62,7 +62,7 @@ export interface BackupStore {
 export function backupStore(db: Db): BackupStore {
   const { id, state, cause, dueAt, attempt, finishedAt, failure, destination, fileName, deletedAt, alertedAt } = backupRuns;
   const isOpen = isNull(finishedAt);
-  const lastSuccess = async () => {
+  const getLastSuccessAt = async () => {
     const [row] = await db
       .select({ at: max(finishedAt) })
       .from(backupRuns)
@@ -70,13 +70,13 @@ export function backupStore(db: Db): BackupStore {
     return row?.at ?? null;
   };
   return {
-    lastSuccessAt: lastSuccess,
+    lastSuccessAt: getLastSuccessAt,
     async lastFailure() {
-      const success = await lastSuccess();
+      const successAt = await getLastSuccessAt();
       const [row] = await db
         .select({ at: finishedAt, reason: failure })
         .from(backupRuns)
-        .where(and(eq(state, "failed"), success ? gt(finishedAt, success) : undefined))
+        .where(and(eq(state, "failed"), successAt ? gt(finishedAt, successAt) : undefined))
         .orderBy(desc(finishedAt))
         .limit(1);
       return row?.at && row.reason !== null ? { at: row.at, reason: row.reason } : null;
@@ -104,59 +104,64 @@ export function backupStore(db: Db): BackupStore {
         .set({ ...file, dueAt: run.dueAt, attempt: run.attempt, state: "running", startedAt: at, deletedAt: null })
         .where(and(eq(id, run.id), eq(state, "waiting")));
     },
-    async cancel(run) {
-      await db.delete(backupRuns).where(and(eq(id, run), eq(state, "waiting")));
+    async cancel(runId) {
+      await db.delete(backupRuns).where(and(eq(id, runId), eq(state, "waiting")));
     },
-    async markWaiting(run) {
+    async markWaiting(runId) {
       await db
         .update(backupRuns)
         .set({ state: "waiting" })
-        .where(and(eq(id, run), isOpen));
+        .where(and(eq(id, runId), isOpen));
     },
-    async succeed(run, at, backup) {
-      const changed = await db
+    async succeed(runId, at, backup) {
+      const changedRows = await db
         .update(backupRuns)
         .set({ ...backup, state: "succeeded", finishedAt: at })
-        .where(and(eq(id, run), isOpen))
+        .where(and(eq(id, runId), isOpen))
         .returning({ id });
-      return changed.length > 0;
+      return changedRows.length > 0;
     },
-    async fail(run, at, reason) {
-      const changed = await db
+    async fail(runId, at, reason) {
+      const changedRows = await db
         .update(backupRuns)
         .set({ state: "failed", finishedAt: at, failure: reason })
-        .where(and(eq(id, run), isOpen))
+        .where(and(eq(id, runId), isOpen))
         .returning({ id });
-      return changed.length > 0;
+      return changedRows.length > 0;
     },
     async addFinished(run) {
       await db.insert(backupRuns).values({ ...run, cause: "command", state: "succeeded" });
     },
-    async listStored(at) {
-      const rows = await db
-        .select({ id, fileName: sql<string>`${fileName}` })
-        .from(backupRuns)
-        .where(
-          and(eq(state, "succeeded"), eq(destination, at), isNull(deletedAt), isNotNull(fileName), sql`${cause} <> 'command'`),
-        )
-        .orderBy(desc(finishedAt), desc(id));
-      return rows;
-    },
-    async listLeftover(at) {
+    async listStored(currentDestination) {
       return db
         .select({ id, fileName: sql<string>`${fileName}` })
         .from(backupRuns)
-        .where(and(eq(state, "failed"), eq(destination, at), isNull(deletedAt), isNotNull(fileName)));
+        .where(
+          and(
+            eq(state, "succeeded"),
+            eq(destination, currentDestination),
+            isNull(deletedAt),
+            isNotNull(fileName),
+            sql`${cause} <> 'command'`,
+          ),
+        )
+        .orderBy(desc(finishedAt), desc(id));
     },
-    async markDeleted(run, at) {
-      await db.update(backupRuns).set({ deletedAt: at }).where(eq(id, run));
+    async listLeftover(currentDestination) {
+      return db
+        .select({ id, fileName: sql<string>`${fileName}` })
+        .from(backupRuns)
+        .where(and(eq(state, "failed"), eq(destination, currentDestination), isNull(deletedAt), isNotNull(fileName)));
+    },
+    async markDeleted(runId, at) {
+      await db.update(backupRuns).set({ deletedAt: at }).where(eq(id, runId));
     },
     async lastAlertAt() {
       const [row] = await db.select({ at: max(alertedAt) }).from(backupRuns);
       return row?.at ?? null;
     },
-    async markAlerted(run, at) {
-      await db.update(backupRuns).set({ alertedAt: at }).where(eq(id, run));
+    async markAlerted(runId, at) {
+      await db.update(backupRuns).set({ alertedAt: at }).where(eq(id, runId));
     },
     async getShopCreatedAt() {
       const [row] = await db

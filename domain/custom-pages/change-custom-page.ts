@@ -26,19 +26,19 @@ export async function changeCustomPage(
   const rendered = tryRenderMarkdown(page.text);
   if (!rendered.ok) return rendered;
   return shop.transaction(async ({ customPages, audit }) => {
-    const all = await customPages.lockAll();
-    const stored = await customPages.find(id);
-    if (!stored) return refuse({ code: "page_not_found" });
-    const fields = changedFields(auditedPage(stored), auditedPage(page));
+    const pages = await customPages.lockAll();
+    const storedPage = await customPages.find(id);
+    if (!storedPage) return refuse({ code: "page_not_found" });
+    const fields = changedFields(auditedPage(storedPage), auditedPage(page));
     // Identical edits do not conflict.
     if (Object.keys(fields).length === 0) return ok({ changed: false });
-    if (stored.version !== version)
+    if (storedPage.version !== version)
       return refuse({
         code: "page_changed",
-        now: stored,
-        differences: changedFields(auditedPage(page), auditedPage(stored)),
+        now: storedPage,
+        differences: changedFields(auditedPage(page), auditedPage(storedPage)),
       });
-    const otherPages = all.filter((page) => page.id !== id);
+    const otherPages = pages.filter((page) => page.id !== id);
     const place = checkPlace(page, otherPages);
     if (!place.ok) return place;
     await customPages.update(id, page);

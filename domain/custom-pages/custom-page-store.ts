@@ -36,20 +36,20 @@ const columns = { ...summaryColumns, text: customPages.text };
 
 /** Calls `onChange` after each write. */
 export function customPageStore(db: Db, onChange: () => void = () => undefined): CustomPageStore {
-  let last: ListedPage[] | null = null;
-  const list = () => db.select(summaryColumns).from(customPages).orderBy(asc(customPages.id));
+  let lastPublished: ListedPage[] | null = null;
+  const listPages = () => db.select(summaryColumns).from(customPages).orderBy(asc(customPages.id));
   return {
-    list,
+    list: listPages,
     async listPublished() {
       const { rows } = await db.execute<ListedPage & Record<string, unknown>>(
         prepared(sql`
           select kind, slug, title, placement, in_force_from::text as "inForceFrom", xmin::text as revision
             from own_pages where published order by id`),
       );
-      last = rows;
+      lastPublished = rows;
       return rows;
     },
-    getLastPublished: () => last,
+    getLastPublished: () => lastPublished,
     async find(id) {
       const [page] = await db.select(columns).from(customPages).where(eq(customPages.id, id));
       return page ?? null;
@@ -61,13 +61,13 @@ export function customPageStore(db: Db, onChange: () => void = () => undefined):
     async lockAll() {
       // The whole table, because limits count the rows.
       await db.execute(sql`lock table own_pages in share row exclusive mode`);
-      return list();
+      return listPages();
     },
     async add(page) {
-      const [added] = await db.insert(customPages).values(page).returning({ id: customPages.id });
-      if (!added) throw new Error("the page was not added");
+      const [addedPage] = await db.insert(customPages).values(page).returning({ id: customPages.id });
+      if (!addedPage) throw new Error("Expected one row");
       onChange();
-      return added;
+      return addedPage;
     },
     async update(id, page) {
       await db
