@@ -75,12 +75,13 @@ export async function getDaySheet(
 
 async function listOrders(shop: Shop, filter: Omit<StaffOrderFilter, "limit">): Promise<ExportedOrder[]> {
   const orders: ExportedOrder[] = [];
-  for (let after: number | null = null, hasMore = true; hasMore; ) {
-    const batch: ExportedOrder[] = await shop.read.orders.listForExport({ ...filter, after, limit: batchSize });
+  let batch: ExportedOrder[];
+  let lastNumber: number | null = null;
+  do {
+    batch = await shop.read.orders.listForExport({ ...filter, after: lastNumber, limit: batchSize });
     orders.push(...batch.filter(({ isPractice }) => !isPractice));
-    after = batch.at(-1)?.number ?? null;
-    hasMore = batch.length === batchSize;
-  }
+    lastNumber = batch.at(-1)?.number ?? null;
+  } while (batch.length === batchSize);
   return orders;
 }
 
@@ -101,11 +102,8 @@ function buildDaySheet(
 ): DaySheet {
   const notCancelled = dueOrders.filter(({ status }) => status !== "cancelled");
   const dueNumbers = new Set(dueOrders.map(({ number }) => number));
-  const paidForLater = sumSales(
-    soldAtCounter
-      .filter(({ number, status }) => status !== "cancelled" && !dueNumbers.has(number))
-      .map((order) => ({ total: order.total - getBalance(order) })),
-  );
+  const soldForLater = soldAtCounter.filter(({ number, status }) => status !== "cancelled" && !dueNumbers.has(number));
+  const paidForLater = sumSales(soldForLater.map((order) => ({ total: order.total - getBalance(order) })));
   const bookings = notCancelled.filter(({ type }) => type === "reservation");
   const sales = notCancelled
     .filter(({ type }) => type !== "reservation")
@@ -121,7 +119,8 @@ function buildDaySheet(
   const vat = sumVat(sales);
   const unpaidOrders = notCancelled.filter((order) => order.type !== "reservation" && !isPaid(order));
   const rates = [...new Set(sales.map(({ vatRate }) => vatRate))].sort((a, b) => b - a);
-  const paidThatDay = sumSales(sales.filter(({ cashToday }) => cashToday !== 0).map(({ cashToday }) => ({ total: cashToday })));
+  const cashPayments = sales.flatMap(({ cashToday }) => (cashToday === 0 ? [] : [{ total: cashToday }]));
+  const paidThatDay = sumSales(cashPayments);
   const cashSales = addTotals(paidThatDay, paidForLater, taken, paidAgain);
   const payments = ["Cash on Delivery", "Cash on Collection", "Cash at the Counter"] as const;
   return {
