@@ -76,7 +76,8 @@ export interface AuditLog {
 export function changedFields<Fields extends Record<string, AuditValue | undefined>>(before: Fields, after: Fields): AuditFields {
   const changed: AuditFields = {};
   for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const [from, to] = [before[field] ?? null, after[field] ?? null];
+    const from = before[field] ?? null;
+    const to = after[field] ?? null;
     if (canonicalJson(from) !== canonicalJson(to)) changed[field] = { from, to };
   }
   return changed;
@@ -84,9 +85,8 @@ export function changedFields<Fields extends Record<string, AuditValue | undefin
 
 /** JSON with sorted object keys, so that their order does not matter. */
 function canonicalJson(value: AuditValue): string {
-  return JSON.stringify(value, (_, part: AuditValue) =>
-    part && typeof part === "object" && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
+  return JSON.stringify(value, (_, nestedValue: AuditValue) => {
+    const isObject = nestedValue && typeof nestedValue === "object" && !Array.isArray(nestedValue);
+    return isObject ? Object.fromEntries(Object.entries(nestedValue).sort(([a], [b]) => (a < b ? -1 : 1))) : nestedValue;
+  });
 }

@@ -33,25 +33,26 @@ const formatValue = (value: AuditValue): string => {
   if (typeof value === "object") return JSON.stringify(value);
   return String(value);
 };
-const number = (unit: string) => (value: AuditValue) =>
+const formatCount = (unit: string) => (value: AuditValue) =>
   value === null ? "no limit" : `${value} ${value === 1 ? unit.replace(/s$/, "") : unit}`;
-const money = (value: AuditValue, { currency }: FormatOptions) =>
+const formatMoney = (value: AuditValue, { currency }: FormatOptions) =>
   value === null ? "nothing" : formatPence(Number(value), currency);
-const day = (value: AuditValue) => (value === null ? "no date" : `${formatDate(String(value))} ${String(value).slice(0, 4)}`);
-const instant = (value: AuditValue, { timeZone }: FormatOptions) =>
+const formatDay = (value: AuditValue) =>
+  value === null ? "no date" : `${formatDate(String(value))} ${String(value).slice(0, 4)}`;
+const formatTime = (value: AuditValue, { timeZone }: FormatOptions) =>
   value === null ? "nothing" : formatInstant(new Date(value as string | number), timeZone);
-const phones = (value: AuditValue) =>
-  (Array.isArray(value) ? value : [value])
-    .filter(Boolean)
-    .map((phone) => formatPhone(String(phone)))
-    .join(" and ") || "nothing";
-const percentage = (value: AuditValue) => (value === null ? "nothing" : `${value}%`);
+const formatPhones = (value: AuditValue) => {
+  const phones = (Array.isArray(value) ? value : [value]).filter(Boolean);
+  return phones.map((phone) => formatPhone(String(phone))).join(" and ") || "nothing";
+};
+const formatPercentage = (value: AuditValue) => (value === null ? "nothing" : `${value}%`);
 
+/** Describes one field of the tables below. */
 function field(label: string, format: FieldLabel["format"] = formatValue): FieldLabel {
   return { label, format };
 }
 
-const minutes = number("minutes");
+const formatMinutes = formatCount("minutes");
 const vatModes: Record<string, string> = { added: "added in the cart", included: "included in the prices", none: "no VAT" };
 
 const unansweredSteps = ["none", "louder sound", "email to the owner", "ordering paused"];
@@ -60,7 +61,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
   order: {
     status: field("status", (value) => statusLabel(parseStatus(String(value)))),
     type: field("type", (value) => staffTypeLabels[value as OrderTypeId] ?? String(value)),
-    total: field("total", money),
+    total: field("total", formatMoney),
     source: field("source", (value) => sourceLabels[value as OrderSource] ?? String(value)),
     atShortNotice: field("short notice"),
     acknowledged: field("acknowledgement", (value) => (value ? "acknowledged" : "not yet")),
@@ -69,29 +70,29 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     ticketsPrinted: field("tickets printed"),
   },
   dish: {
-    price: field("price", money),
+    price: field("price", formatMoney),
     image: field("picture", (value) => (value ? "set" : "none")),
     allergens: field("allergens", (value) => describeAllergens(parseAllergens(value))),
     category: field("category", (value) => (value === "veg" ? "vegetarian" : "non-vegetarian")),
-    soldOutUntil: field("sold-out time", instant),
+    soldOutUntil: field("sold-out time", formatTime),
     position: field("position on the menu"),
     featured: field("star for the home page", (value) => (value ? "set" : "not set")),
   },
   discount: {
-    discountPercentage: field("percentage", percentage),
-    fixedDiscount: field("amount", money),
-    minimumSpend: field("minimum spend", money),
-    expiryDate: field("expiry date", day),
-    maxUses: field("total uses", number("uses")),
-    usesPerCustomer: field("uses per customer", number("uses")),
+    discountPercentage: field("percentage", formatPercentage),
+    fixedDiscount: field("amount", formatMoney),
+    minimumSpend: field("minimum spend", formatMoney),
+    expiryDate: field("expiry date", formatDay),
+    maxUses: field("total uses", formatCount("uses")),
+    usesPerCustomer: field("uses per customer", formatCount("uses")),
   },
   role: { role: field("role", (value) => (value === "admin" ? "admin" : "customer")) },
   export: {
     type: field("type", (value) => staffTypeLabels[value as OrderTypeId] ?? String(value)),
     status: field("status", (value) => statusLabel(parseStatus(String(value)))),
     source: field("source", (value) => sourceLabels[value as OrderSource] ?? String(value)),
-    fromDay: field("first day", day),
-    toDay: field("last day", day),
+    fromDay: field("first day", formatDay),
+    toDay: field("last day", formatDay),
   },
   table: {
     joinGroup: field("group", (value) => (value === null ? "none" : String(value))),
@@ -104,43 +105,43 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     established: field("year established"),
     menuSections: field("order of the menu's sections"),
     cuisines: field("cuisine"),
-    phones: field("phone numbers", phones),
+    phones: field("phone numbers", formatPhones),
     email: field("email"),
-    whatsapp: field("WhatsApp number", phones),
+    whatsapp: field("WhatsApp number", formatPhones),
     legalName: field("legal name"),
     company: field("company", (value) => formatCompany(value as unknown as LegalDetails["company"])),
     registeredAddress: field("registered address"),
     vatNumber: field("VAT number"),
     hygieneRating: field("food hygiene rating", (value) => hygieneRatings[value as HygieneRating] ?? "nothing"),
     hygieneLink: field("link to the food hygiene rating"),
-    minimumPasswordLength: field("minimum password length", number("characters")),
+    minimumPasswordLength: field("minimum password length", formatCount("characters")),
     weeklyHours: field("opening hours", (value) => formatWeekInline(value as unknown as WeeklyHours)),
     hoursExceptions: field("special days", (value) => formatExceptions(value as unknown as HoursException[])),
     timeZone: field("time zone"),
     vatMode: field("VAT", (value) => vatModes[String(value)] ?? String(value)),
     vatRate: field("VAT rate", (value) => `${Number(value) / 100}%`),
     ticketPrices: field("prices on kitchen tickets"),
-    leadMinutes: field("lead time", minutes),
+    leadMinutes: field("lead time", formatMinutes),
     deliveryArea: field("delivery area"),
     deliveryPostcodes: field("delivery postcodes", (value) => formatPostcodes(value as unknown as string[])),
     ordersWhileClosed: field("orders while closed", (value) =>
       value === "refuse" ? "refused" : "accepted for the next opening",
     ),
-    unansweredMinutes: field("time until an unanswered order rings louder", minutes),
+    unansweredMinutes: field("time until an unanswered order rings louder", formatMinutes),
     pauseWhenUnanswered: field("pause when orders stay unanswered"),
     skipCookingStep: field("kitchen without Start cooking"),
     orderTypes: field("ways to order", (value) => formatTypes(value as OrderTypeId[])),
     autoConfirm: field("order types confirmed automatically", (value) => formatTypes(value as OrderTypeId[])),
-    slotMinutes: field("time between pickup times", minutes),
+    slotMinutes: field("time between pickup times", formatMinutes),
     ordersPerSlot: field("most pickups at the same time"),
-    lastPickupMinutes: field("last pickup before closing", minutes),
-    lastTableMinutes: field("last table before closing", minutes),
-    daysAhead: field("days bookable ahead", number("days")),
+    lastPickupMinutes: field("last pickup before closing", formatMinutes),
+    lastTableMinutes: field("last table before closing", formatMinutes),
+    daysAhead: field("days bookable ahead", formatCount("days")),
     stays: field("lengths of stay", (value) => formatStays(value as unknown as { guests: number; minutes: number }[])),
-    largestBooking: field("largest booking", number("guests")),
-    partyNoticeDays: field("notice for parties", number("days")),
+    largestBooking: field("largest booking", formatCount("guests")),
+    partyNoticeDays: field("notice for parties", formatCount("days")),
     partyNotice: field("rule for short notice"),
-    partyRadiusMiles: field("delivery radius", number("miles")),
+    partyRadiusMiles: field("delivery radius", formatCount("miles")),
     partyRadius: field("rule for addresses outside the delivery radius", (value) => (value === "refuse" ? "ask" : String(value))),
     homeIntro: field("introduction on the home page"),
     aboutIntro: field("introduction on the about page"),
@@ -154,7 +155,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     ),
     kitchenAllergens: field("allergens used in the kitchen"),
     law: field("governing law"),
-    policiesSince: field("start date of the policies", (value) => (value ? day(value) : "no date")),
+    policiesSince: field("start date of the policies", (value) => (value ? formatDay(value) : "no date")),
     developers: field("credits in the footer", (value) => formatNames(value as unknown as { name: string }[])),
     mainColour: field("main colour"),
     secondColour: field("second colour"),
@@ -172,20 +173,20 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     homeDishesTitle: field("heading above the dishes"),
     homeContactTitle: field("heading above the contact details"),
     homeContactText: field("text above the contact details"),
-    keepOrderYears: field("years to keep customer names on orders", number("years")),
-    keepEmailDays: field("days to keep email records", number("days")),
+    keepOrderYears: field("years to keep customer names on orders", formatCount("years")),
+    keepEmailDays: field("days to keep email records", formatCount("days")),
     title: field("title"),
     slug: field("address"),
     placement: field("link", (value) => placementLabels[value as Placement]?.toLowerCase() ?? String(value)),
-    inForceFrom: field("date in force", day),
+    inForceFrom: field("date in force", formatDay),
     // The log stores only a digest of the text.
     text: field("text", (value) => (value === null ? "none" : "written")),
     backupTime: field("time of the daily backup", (value) => (value === null ? "off" : String(value))),
-    keepBackups: field("number of backups kept", number("backups")),
-    openOrdersPerAccount: field("open orders per account", number("orders")),
-    ordersPerNetwork: field("new orders from one network in 10 minutes", number("orders")),
-    extraMinutes: field("extra lead time", (value) => (value === null ? "none" : minutes(value))),
-    until: field("end", (value, options) => (value === null ? "until further notice" : instant(value, options))),
+    keepBackups: field("number of backups kept", formatCount("backups")),
+    openOrdersPerAccount: field("open orders per account", formatCount("orders")),
+    ordersPerNetwork: field("new orders from one network in 10 minutes", formatCount("orders")),
+    extraMinutes: field("extra lead time", (value) => (value === null ? "none" : formatMinutes(value))),
+    until: field("end", (value, options) => (value === null ? "until further notice" : formatTime(value, options))),
   },
 };
 
@@ -199,11 +200,10 @@ function formatFontPair(id: string): string {
 }
 
 function formatExceptions(list: readonly HoursException[]): string {
-  return list.length === 0
-    ? "none"
-    : list
-        .map((exception) => `${formatDate(exception.day)} ${exception.day.slice(0, 4)} ${formatException(exception)}`)
-        .join("; ");
+  if (list.length === 0) return "none";
+  return list
+    .map((exception) => `${formatDate(exception.day)} ${exception.day.slice(0, 4)} ${formatException(exception)}`)
+    .join("; ");
 }
 
 function formatTypes(list: readonly OrderTypeId[]): string {

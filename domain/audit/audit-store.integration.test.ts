@@ -25,7 +25,7 @@ const dal: AuditEntry = {
   fields: { price: { from: 450, to: 500 } },
 };
 
-function entriesAbout(subjectId: string) {
+function listEntriesAbout(subjectId: string) {
   return shop.database.db
     .select()
     .from(auditEntries)
@@ -43,7 +43,7 @@ async function placeTestOrder() {
 test("records the actor's id and role, and their name at the time of the action", async () => {
   for (const by of [admin, owner, system]) await shop.transaction(({ audit }) => audit.record(by, dal));
   await shop.read.customers.updateProfile(admin.userId, { fullName: "Ravi Mehta" });
-  const entries = await entriesAbout("3");
+  const entries = await listEntriesAbout("3");
   expect(entries.map(({ actorKind, actorId, actorName }) => [actorKind, actorId, actorName])).toEqual([
     ["admin", admin.userId, "Ravi Shah"],
     ["owner", owner.userId, "Meena Shah"],
@@ -65,7 +65,7 @@ test("an entry is rolled back together with its change", async () => {
       throw new Error("undone");
     }),
   ).rejects.toThrow("undone");
-  expect(await entriesAbout("undone")).toEqual([]);
+  expect(await listEntriesAbout("undone")).toEqual([]);
 });
 
 test("records staff changes to orders, but not customers' changes", async () => {
@@ -73,7 +73,7 @@ test("records staff changes to orders, but not customers' changes", async () => 
   await changeStatus(shop, admin, { number: byStaff.number, to: "confirmed" });
   await changeStatus(shop, admin, { number: byStaff.number, to: "completed" });
   await cancelOrder(shop, byCustomer.customer, { number: byCustomer.number });
-  expect(await entriesAbout(byStaff.id)).toMatchObject([
+  expect(await listEntriesAbout(byStaff.id)).toMatchObject([
     {
       subjectKind: "order",
       subjectName: String(byStaff.number),
@@ -82,5 +82,5 @@ test("records staff changes to orders, but not customers' changes", async () => 
     },
     { action: "changed", change: { fields: { status: { from: "confirmed", to: "completed" } } } },
   ]);
-  expect(await entriesAbout(byCustomer.id)).toEqual([]);
+  expect(await listEntriesAbout(byCustomer.id)).toEqual([]);
 });

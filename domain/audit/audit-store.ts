@@ -37,8 +37,8 @@ export interface AuditStore extends AuditLog {
 }
 
 export function auditStore(db: Db): AuditStore {
-  const recordAll: AuditLog["recordAll"] = async (by, entries) => {
-    const userId = by.kind === "admin" ? by.userId : null;
+  const recordAll: AuditLog["recordAll"] = async (actor, entries) => {
+    const userId = actor.kind === "admin" ? actor.userId : null;
     const rows = entries.map(({ subject, action, fields, reason, order }) => ({
       ...subject,
       action,
@@ -57,7 +57,7 @@ export function auditStore(db: Db): AuditStore {
        order by entry.number`);
   };
   return {
-    record: (by, entry) => recordAll(by, [entry]),
+    record: (actor, entry) => recordAll(actor, [entry]),
     recordAll,
 
     async list({ kind, personId, between, before, limit }) {

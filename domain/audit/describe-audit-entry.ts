@@ -23,19 +23,20 @@ const maxInlineLength = 80;
 /** Formats as `Asha Patel changed the price of Dal from £4.50 to £5.00`. `orderType` selects the wording for order changes. */
 export function describeAuditEntry(entry: EntryToDescribe, options: FormatOptions & { orderType?: OrderTypeId }): AuditSentence {
   const { who, subject, fields = {}, reason, order } = entry;
-  const changed = Object.entries(fields);
-  const [only] = changed;
-  const reasonText = reason ? [`Reason: ${describeReasonForStaff(reason)}`] : [];
-  const special = describeSpecialEntry(entry, options);
-  if (special) return { sentence: `${who} ${special}`, lines: reasonText };
-  if (entry.action === "changed" && only && changed.length === 1 && !order) {
-    const { label, from, to } = formatField(subject.kind, only, options);
-    const sentence = `${who} changed the ${label}${subjectSuffix(entry)}`;
+  const changes = Object.entries(fields);
+  const reasonLines = reason ? [`Reason: ${describeReasonForStaff(reason)}`] : [];
+  const specialSentence = describeSpecialEntry(entry, options);
+  if (specialSentence) return { sentence: `${who} ${specialSentence}`, lines: reasonLines };
+  const isOneChange = entry.action === "changed" && changes.length === 1 && !order;
+  const onlyChange = isOneChange ? changes[0] : undefined;
+  if (onlyChange) {
+    const { label, from, to } = formatField(subject.kind, onlyChange, options);
+    const sentence = `${who} changed the ${label}${describeSubjectSuffix(entry)}`;
     // Some values, such as pictures, are shown only as set or not set.
-    if (from === to) return { sentence, lines: reasonText };
+    if (from === to) return { sentence, lines: reasonLines };
     const isInline = from.length + to.length <= maxInlineLength;
-    if (isInline) return { sentence: `${sentence} from ${from} to ${to}`, lines: reasonText };
-    return { sentence, lines: [`From ${from}`, `To ${to}`, ...reasonText] };
+    if (isInline) return { sentence: `${sentence} from ${from} to ${to}`, lines: reasonLines };
+    return { sentence, lines: [`From ${from}`, `To ${to}`, ...reasonLines] };
   }
   const { currency, timeZone } = options;
   const lines = [
@@ -43,16 +44,16 @@ export function describeAuditEntry(entry: EntryToDescribe, options: FormatOption
     ...(order ? describeChange(order, { type: options.orderType ?? "menuorder", currency, timeZone }) : []),
   ];
   const suffix = entry.action === "placed" ? " for a customer" : "";
-  return { sentence: `${who} ${verbs[entry.action]} ${describeSubject(subject)}${suffix}`, lines: [...lines, ...reasonText] };
+  return { sentence: `${who} ${verbs[entry.action]} ${describeSubject(subject)}${suffix}`, lines: [...lines, ...reasonLines] };
 }
 
 /** A line for each field, such as `Lead time from 20 minutes to 30 minutes`. With `isChange` false, each shows only one value. */
 export function describeFields(kind: AuditSubjectKind, fields: AuditFields, options: FormatOptions, isChange = true): string[] {
   return Object.entries(fields).map((entry) => {
     const { label, from, to } = formatField(kind, entry, options);
-    const who = label.charAt(0).toUpperCase() + label.slice(1);
-    if (isChange) return from === to ? `${who} changed` : `${who} from ${from} to ${to}`;
-    return `${who}: ${entry[1].to === null ? from : to}`;
+    const heading = label.charAt(0).toUpperCase() + label.slice(1);
+    if (isChange) return from === to ? `${heading} changed` : `${heading} from ${from} to ${to}`;
+    return `${heading}: ${entry[1].to === null ? from : to}`;
   });
 }
 
@@ -68,51 +69,84 @@ const verbs: Record<AuditEntry["action"], string> = {
   resumed: "resumed",
 };
 
-function formatField(kind: AuditSubjectKind, [who, { from, to }]: [string, AuditFields[string]], options: FormatOptions) {
-  const { label, format } = getFieldLabel(kind, who);
+function formatField(kind: AuditSubjectKind, [field, { from, to }]: [string, AuditFields[string]], options: FormatOptions) {
+  const { label, format } = getFieldLabel(kind, field);
   return { label, from: format(from, options), to: format(to, options) };
 }
 
 /** Sentences for entries that have their own wording; null for all others. */
-function describeSpecialEntry({ subject, action, fields = {} }: EntryToDescribe, options: FormatOptions): string | null {
-  const { kind } = subject;
-  const who = subject.name || describeNameless(subject);
-  const hasOneField = Object.keys(fields).length === 1;
-  if (kind === "role" && fields.role)
-    return fields.role.to === "admin" ? `made ${who} an admin` : `removed the admin role from ${who}`;
-  if (kind === "order" && fields.status && hasOneField) {
-    const { from, to } = formatField(kind, ["status", fields.status], options);
-    if (action === "changed") return `changed order ${who} from ${from} to ${to}`;
-    if (action === "overridden") return `changed order ${who} from ${from} to ${to}, skipping the usual steps`;
-    if (action === "cancelled") return `cancelled order ${who}, which was ${from}`;
+function describeSpecialEntry(entry: EntryToDescribe, options: FormatOptions): string | null {
+  return describeSpecialSubject(entry, options) ?? describeRush(entry, options);
+}
+
+function describeSpecialSubject(entry: EntryToDescribe, options: FormatOptions): string | null {
+  const { subject, fields = {} } = entry;
+  const name = subject.name || describeNameless(subject);
+  switch (subject.kind) {
+    case "role":
+      if (!fields.role) return null;
+      return fields.role.to === "admin" ? `made ${name} an admin` : `removed the admin role from ${name}`;
+    case "order":
+      return describeSpecialOrder(entry, name, options);
+    case "dish":
+      return describeSpecialDish(entry, name, options);
+    case "setting":
+      return describeSpecialSetting(entry);
+    case "export":
+      return subject.id === backupSubject ? `downloaded the backup ${name}` : null;
+    default:
+      return null;
   }
-  if (kind === "order" && fields.acknowledged) return `marked order ${who} as seen`;
-  if (kind === "order" && fields.callerForgotten) return `removed the caller's details from order ${who}`;
-  if (kind === "order" && fields.ticketsPrinted)
-    return `${Number(fields.ticketsPrinted.to) > 1 ? "reprinted" : "printed"} the ticket for order ${who}`;
-  if (kind === "setting" && subject.id === openingSubject) return describeOpening(fields);
-  if (kind === "setting" && subject.id === backupSubject) return "started a backup";
-  if (kind === "export" && subject.id === backupSubject) return `downloaded the backup ${who}`;
-  if (kind === "setting" && subject.id === menuImportSubject) return describeMenuImport(action, fields);
-  if (kind === "setting" && subject.id === waitingListSubject) return describeWaiting(action, fields);
-  if (kind === "dish" && fields.soldOutUntil && hasOneField)
-    return fields.soldOutUntil.to === null
-      ? `marked ${who} as available again`
-      : `marked ${who} as sold out until ${formatField(kind, ["soldOutUntil", fields.soldOutUntil], options).to}`;
-  if (kind === "dish" && action === "changed" && fields.featured && hasOneField)
-    return fields.featured.to ? `starred ${who} for the home page` : `removed the home page star from ${who}`;
-  if (action === "paused" && fields.until) {
-    const { to } = formatField(kind, ["until", fields.until], options);
-    return `paused ordering ${fields.until.to === null ? to : `until ${to}`}`;
+}
+
+function describeSpecialOrder({ action, fields = {} }: AuditEntry, name: string, options: FormatOptions): string | null {
+  if (fields.status && Object.keys(fields).length === 1) {
+    const { from, to } = formatField("order", ["status", fields.status], options);
+    if (action === "changed") return `changed order ${name} from ${from} to ${to}`;
+    if (action === "overridden") return `changed order ${name} from ${from} to ${to}, skipping the usual steps`;
+    if (action === "cancelled") return `cancelled order ${name}, which was ${from}`;
   }
+  if (fields.acknowledged) return `marked order ${name} as seen`;
+  if (fields.callerForgotten) return `removed the caller's details from order ${name}`;
+  if (!fields.ticketsPrinted) return null;
+  return `${Number(fields.ticketsPrinted.to) > 1 ? "reprinted" : "printed"} the ticket for order ${name}`;
+}
+
+function describeSpecialDish({ action, fields = {} }: AuditEntry, name: string, options: FormatOptions): string | null {
+  if (Object.keys(fields).length !== 1) return null;
+  if (fields.soldOutUntil) {
+    if (fields.soldOutUntil.to === null) return `marked ${name} as available again`;
+    return `marked ${name} as sold out until ${formatField("dish", ["soldOutUntil", fields.soldOutUntil], options).to}`;
+  }
+  if (action !== "changed" || !fields.featured) return null;
+  return fields.featured.to ? `starred ${name} for the home page` : `removed the home page star from ${name}`;
+}
+
+function describeSpecialSetting({ subject, action, fields = {} }: AuditEntry): string | null {
+  switch (subject.id) {
+    case openingSubject:
+      return describeOpening(fields);
+    case backupSubject:
+      return "started a backup";
+    case menuImportSubject:
+      return describeMenuImport(action, fields);
+    case waitingListSubject:
+      return describeWaiting(action, fields);
+    default:
+      return null;
+  }
+}
+
+/** Pausing ordering, and extending the takeaway time. */
+function describeRush({ subject: { kind }, action, fields = {} }: AuditEntry, options: FormatOptions): string | null {
+  const { until, extraMinutes } = fields;
+  const formattedUntil = until ? formatField(kind, ["until", until], options).to : "";
+  const end = until?.to === null ? formattedUntil : `until ${formattedUntil}`;
+  if (action === "paused" && until) return `paused ordering ${end}`;
   if (action === "resumed") return "resumed ordering";
-  if (fields.extraMinutes) {
-    if (fields.extraMinutes.to === null) return "removed the extra takeaway time";
-    const until = fields.until ? formatField(kind, ["until", fields.until], options).to : "";
-    const end = fields.until?.to === null ? until : `until ${until}`;
-    return `added ${formatField(kind, ["extraMinutes", fields.extraMinutes], options).to} to takeaway times ${end}`;
-  }
-  return null;
+  if (!extraMinutes) return null;
+  if (extraMinutes.to === null) return "removed the extra takeaway time";
+  return `added ${formatField(kind, ["extraMinutes", extraMinutes], options).to} to takeaway times ${end}`;
 }
 
 function describeWaiting(action: AuditEntry["action"], { guests }: AuditFields): string {
@@ -132,10 +166,9 @@ function describeMenuImport(
 
 function describeOpening({ practice, deletedOrders, deletedMessages }: AuditFields): string {
   if (practice?.to) return "returned the shop to practice mode";
-  const deleted = [describeCount(deletedOrders, "practice order"), describeCount(deletedMessages, "practice message")].filter(
-    Boolean,
-  );
-  return deleted.length === 0 ? "opened the shop" : `opened the shop and deleted ${deleted.join(" and ")}`;
+  const counts = [describeCount(deletedOrders, "practice order"), describeCount(deletedMessages, "practice message")];
+  const deletions = counts.filter(Boolean).join(" and ");
+  return deletions ? `opened the shop and deleted ${deletions}` : "opened the shop";
 }
 
 /** Empty for none. */
@@ -169,7 +202,8 @@ function isCustomPage({ kind, id }: AuditEntry["subject"]): boolean {
 }
 
 /** ` of Dal`, ` of order 12`. Empty for settings: there is only one of each. */
-function subjectSuffix({ subject }: AuditEntry): string {
+function describeSubjectSuffix({ subject }: AuditEntry): string {
   if (isCustomPage(subject)) return ` of the page ${subject.name}`;
-  return subject.kind === "setting" ? "" : ` of ${subject.kind === "order" ? `order ${subject.name}` : subject.name}`;
+  if (subject.kind === "setting") return "";
+  return subject.kind === "order" ? ` of order ${subject.name}` : ` of ${subject.name}`;
 }

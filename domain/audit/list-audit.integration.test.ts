@@ -59,11 +59,13 @@ test("filters by kind, person and calendar days, even in summer time", async () 
   await insertEntry("2026-06-30T23:00:00Z", meena, { subjectKind: "discount" });
   await insertEntry("2026-07-01T22:59:59Z", ravi, { subjectKind: "discount" });
   await insertEntry("2026-07-01T23:00:00Z", ravi, { subjectKind: "discount" });
-  const names = async (filter: Partial<AuditFilter>) => (await list(filter)).entries.map(({ subject }) => subject.name);
-  expect(await names({ from: "2026-07-01", to: "2026-07-01" })).toEqual(["2026-07-01T22:59:59Z", "2026-06-30T23:00:00Z"]);
-  expect(await names({ from: "2026-07-02" })).toEqual(["2026-07-01T23:00:00Z"]);
-  expect(await names({ subjectKind: "setting" })).toEqual(["2026-06-30T22:59:59Z"]);
-  expect(await names({ personId: meena.userId, subjectKind: "discount", to: "2026-07-01" })).toEqual(["2026-06-30T23:00:00Z"]);
+  const listNames = async (filter: Partial<AuditFilter>) => (await list(filter)).entries.map(({ subject }) => subject.name);
+  expect(await listNames({ from: "2026-07-01", to: "2026-07-01" })).toEqual(["2026-07-01T22:59:59Z", "2026-06-30T23:00:00Z"]);
+  expect(await listNames({ from: "2026-07-02" })).toEqual(["2026-07-01T23:00:00Z"]);
+  expect(await listNames({ subjectKind: "setting" })).toEqual(["2026-06-30T22:59:59Z"]);
+  expect(await listNames({ personId: meena.userId, subjectKind: "discount", to: "2026-07-01" })).toEqual([
+    "2026-06-30T23:00:00Z",
+  ]);
   expect((await list({ from: "2027-01-01" })).entries).toEqual([]);
 });
 
@@ -82,8 +84,8 @@ test("shows the type of an order that still exists", async () => {
   const placed = await placeDelivery(shop, await createCustomer(shop), buildDelivery());
   if (!placed.ok) throw new Error(placed.error.code);
   await changeStatus(shop, ravi, { number: placed.value.number, to: "confirmed" });
-  const newest = async () => (await list({ subjectKind: "order" })).entries[0];
-  expect(await newest()).toMatchObject({ subject: { name: String(placed.value.number) }, orderType: "menuorder" });
+  const findNewest = async () => (await list({ subjectKind: "order" })).entries[0];
+  expect(await findNewest()).toMatchObject({ subject: { name: String(placed.value.number) }, orderType: "menuorder" });
   await shop.database.pool.query("delete from orders");
-  expect(await newest()).toMatchObject({ subject: { name: String(placed.value.number) }, orderType: null });
+  expect(await findNewest()).toMatchObject({ subject: { name: String(placed.value.number) }, orderType: null });
 });

@@ -25,7 +25,8 @@ export interface AuditPage {
 }
 
 const pageSize = 30;
-const [firstDay, lastDay] = ["1970-01-01", "9999-12-30"];
+const firstDay = "1970-01-01";
+const lastDay = "9999-12-30";
 
 /** All staff can see the log. */
 function canViewAudit(actor: Actor): actor is Admin {
@@ -41,11 +42,12 @@ export async function listAudit(
   if (!canViewAudit(actor)) return refuse({ code: "only_admins" });
   const { audit, business } = shop.read;
   const { timeZone } = await business.getSettings();
-  const days = from || to ? getTimeRange(timeZone, [from ?? firstDay, to ?? lastDay]) : null;
-  const [found, people] = await Promise.all([
-    audit.list({ kind: subjectKind, personId, between: days, before, limit: pageSize + 1 }),
+  const between = from || to ? getTimeRange(timeZone, [from ?? firstDay, to ?? lastDay]) : null;
+  const [storedEntries, people] = await Promise.all([
+    audit.list({ kind: subjectKind, personId, between, before, limit: pageSize + 1 }),
     audit.listPeople(),
   ]);
-  const entries = found.slice(0, pageSize);
-  return ok({ entries, next: found.length > pageSize ? (entries.at(-1)?.id ?? null) : null, people });
+  const entries = storedEntries.slice(0, pageSize);
+  const hasMore = storedEntries.length > pageSize;
+  return ok({ entries, next: hasMore ? (entries.at(-1)?.id ?? null) : null, people });
 }
