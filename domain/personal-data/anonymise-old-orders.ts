@@ -11,11 +11,11 @@ export async function anonymiseOldOrders(shop: Shop, _actor: System): Promise<nu
   const { timeZone, keepOrderYears } = await shop.read.business.getSettings();
   const today = shop.clock.now().toZonedDateTimeISO(timeZone).toPlainDate();
   const firstDayKept = today.with({ month: 1, day: 1 }).subtract({ years: keepOrderYears });
-  const before = new Date(firstDayKept.toZonedDateTime(timeZone).epochMilliseconds);
+  const keptSince = new Date(firstDayKept.toZonedDateTime(timeZone).epochMilliseconds);
   let total = 0;
   for (;;) {
-    const done = await shop.transaction(({ orderPersonalData }) => orderPersonalData.anonymiseBefore(before, batchSize));
-    total += done;
-    if (done < batchSize) return total;
+    const count = await shop.transaction(({ orderPersonalData }) => orderPersonalData.anonymiseBefore(keptSince, batchSize));
+    total += count;
+    if (count < batchSize) return total;
   }
 }

@@ -93,7 +93,7 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
     },
 
     async anonymiseCustomer(userId) {
-      await anonymiseWhere(db, types, eq(orders.userId, userId));
+      await anonymiseMatching(db, types, eq(orders.userId, userId));
     },
 
     async listCallerOrders(number) {
@@ -101,16 +101,16 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
       if (!caller) return [];
       // The index also finds longer phone numbers with the same ending.
       const digits = caller.phone.replaceAll(/\D/g, "");
-      const found = await listCallerOrders(db, types, sql`${orders.search} @@ ${digits}::text::tsquery`);
-      return found.flatMap(({ phone, ...order }) => (phone === caller.phone ? [order] : []));
+      const callerOrders = await listCallerOrders(db, types, sql`${orders.search} @@ ${digits}::text::tsquery`);
+      return callerOrders.flatMap(({ phone, ...order }) => (phone === caller.phone ? [order] : []));
     },
 
     async anonymiseCallerOrders(orderIds) {
-      await anonymiseWhere(db, types, and(isCallerOrder, inArray(orders.id, [...orderIds])));
+      await anonymiseMatching(db, types, and(isCallerOrder, inArray(orders.id, [...orderIds])));
     },
 
     async anonymiseBefore(before, limit) {
-      const found = await db
+      const rows = await db
         .select({ id: orders.id })
         .from(orders)
         .where(
@@ -124,14 +124,14 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
         )
         .limit(limit)
         .for("update", { skipLocked: true });
-      if (found.length === 0) return 0;
-      const ids = found.map(({ id }) => id);
+      if (rows.length === 0) return 0;
+      const ids = rows.map(({ id }) => id);
       await db.update(couponUses).set({ userId: null }).where(inArray(couponUses.orderId, ids));
-      return anonymiseWhere(db, types, inArray(orders.id, ids));
+      return anonymiseMatching(db, types, inArray(orders.id, ids));
     },
 
     async anonymiseCallers(before) {
-      return anonymiseWhere(db, types, and(isCallerOrder, sql`${due} < ${before.toISOString()}`));
+      return anonymiseMatching(db, types, and(isCallerOrder, sql`${due} < ${before.toISOString()}`));
     },
   };
 }
@@ -172,14 +172,15 @@ function exportDetailFields(types: OrderTypes, row: { type: OrderTypeId; detail:
 }
 
 /** Anonymises the orders that match `condition`. Returns how many. */
-async function anonymiseWhere(db: Db, types: OrderTypes, condition: SQL | undefined): Promise<number> {
+async function anonymiseMatching(db: Db, types: OrderTypes, condition: SQL | undefined): Promise<number> {
   const orderIds = db.select({ id: orders.id }).from(orders).where(condition);
   for (const type of Object.values(types)) await db.execute(type.anonymise(sql`${orderIds}`));
   await db.delete(trackingLinks).where(inArray(trackingLinks.orderId, orderIds));
   // The hash and search terms come from personal data, and a free-text reason may contain some.
-  const derived = { requestHash: "", search: [], cancelReason: null };
-  const anonymous = { userId: null, callerEmail: "", ...derived };
-  const ids = (await db.update(orders).set(anonymous).where(condition).returning({ id: orders.id })).map(({ id }) => id);
+  const derivedFields = { requestHash: "", search: [], cancelReason: null };
+  const anonymousFields = { userId: null, callerEmail: "", ...derivedFields };
+  const rows = await db.update(orders).set(anonymousFields).where(condition).returning({ id: orders.id });
+  const ids = rows.map(({ id }) => id);
   if (ids.length > 0) await db.execute(sql`select forget_order_actors(array[${sql.join(ids, sql`, `)}]::uuid[])`);
   return ids.length;
 }
