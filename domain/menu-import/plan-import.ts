@@ -57,50 +57,65 @@ export function matchRows(
   dishes: readonly StoredDish[],
   answers: readonly CategoryAnswer[] = [],
 ): { rows: DraftRow[]; refused: ParsedRow[]; questions: CategoryQuestion[]; unanswered: number } {
+  const findDish = createDishFinder(dishes);
+  const findRepeatedRow = createRepetitionFinder();
   const answersByKey = new Map(answers.map((answer) => [buildAnswerKey(answer), answer.category]));
+  const draftRows: DraftRow[] = [];
+  const refused: ParsedRow[] = [];
   const questions: CategoryQuestion[] = [];
-  const dishesById = new Map(dishes.map((dish) => [String(dish.id), dish]));
-  const dishesByName = Map.groupBy(dishes, ({ name }) => normalizeName(name));
-  const rowsByDishId = new Map<number, number>();
-  const rowsByName = new Map<string, ParsedRow>();
-  const matchedRows = rows.map((row) => {
-    const { fields, id } = row;
-    const problems = [...row.problems];
-    const dishesWithName = dishesByName.get(normalizeName(row.name)) ?? [];
-    const dish = id === "" ? dishesWithName[0] : dishesById.get(id);
-    if (id !== "" && !dish) problems.push(messages.menuImport.unknownId(id));
-    if (id === "" && dishesWithName.length > 1) problems.push(messages.menuImport.ambiguousName);
-    const rowWithName = row.name === "" ? undefined : rowsByName.get(normalizeName(row.name));
-    // Two dishes may have the same name if both rows have an id.
-    const mayShareName = id !== "" && rowWithName?.id !== "";
-    const rowWithDish = (dish && rowsByDishId.get(dish.id)) ?? (mayShareName ? undefined : rowWithName?.row);
-    if (rowWithDish !== undefined) problems.push(messages.menuImport.repeatedDish(rowWithDish));
-    if (dish && !rowsByDishId.has(dish.id)) rowsByDishId.set(dish.id, row.row);
-    if (!rowWithName) rowsByName.set(normalizeName(row.name), row);
+  let unanswered = 0;
+  for (const row of rows) {
+    const { fields, id, name } = row;
+    const { dish, problem } = findDish(row);
+    const repeatedRow = findRepeatedRow(row, dish);
     const knownCategory = row.category === "unclear" ? undefined : (row.category ?? dish?.category);
     const isVegan = fields?.vegan ?? false;
-    if (!knownCategory && row.name !== "") questions.push({ row: row.row, id, name: row.name, isVegan });
+    if (!knownCategory && name !== "") questions.push({ row: row.row, id, name, isVegan });
+    const problems = [...row.problems];
+    if (problem) problems.push(problem);
+    if (repeatedRow !== undefined) problems.push(messages.menuImport.repeatedDish(repeatedRow));
     if (isVegan && knownCategory === "non-veg") problems.push(messages.dishes.veganIsVeg);
     const answer = answersByKey.get(buildAnswerKey(row));
     const contradictsRow = isVegan && answer === "non-veg";
     const category = knownCategory ?? (contradictsRow ? undefined : answer);
-    if (!fields || problems.length > 0) return { ...row, problems, fields: null };
-    if (!category) return null;
-    const completed = row.isCompleted ? { isCompleted: true } : {};
-    return {
-      row: row.row,
-      photo: row.photo,
-      ...completed,
-      fields: { ...fields, category },
-      base: dish ? createBase(dish) : null,
-    };
-  });
-  return {
-    rows: matchedRows.filter((match): match is DraftRow => match !== null && "base" in match),
-    refused: matchedRows.filter((match) => match !== null && "problems" in match),
-    questions,
-    unanswered: matchedRows.filter((match) => match === null).length,
+    if (!fields || problems.length > 0) refused.push({ ...row, problems, fields: null });
+    else if (!category) unanswered += 1;
+    else draftRows.push(createDraftRow(row, { ...fields, category }, dish));
+  }
+  return { rows: draftRows, refused, questions, unanswered };
+}
+
+function createDishFinder(dishes: readonly StoredDish[]) {
+  const dishesById = new Map(dishes.map((dish) => [String(dish.id), dish]));
+  const dishesByName = Map.groupBy(dishes, ({ name }) => normalizeName(name));
+  return ({ id, name }: ParsedRow): { dish: StoredDish | undefined; problem: string | null } => {
+    if (id !== "") {
+      const dish = dishesById.get(id);
+      return { dish, problem: dish ? null : messages.menuImport.unknownId(id) };
+    }
+    const [dish, ...otherDishes] = dishesByName.get(normalizeName(name)) ?? [];
+    return { dish, problem: otherDishes.length > 0 ? messages.menuImport.ambiguousName : null };
   };
+}
+
+/** Returns a function that finds the number of an earlier row for the same dish. Call it once for each row, in file order. */
+function createRepetitionFinder() {
+  const rowsByDishId = new Map<number, number>();
+  const rowsByName = new Map<string, ParsedRow>();
+  return (row: ParsedRow, dish: StoredDish | undefined): number | undefined => {
+    const name = normalizeName(row.name);
+    const rowWithDish = dish && rowsByDishId.get(dish.id);
+    const rowWithName = row.name === "" ? undefined : rowsByName.get(name);
+    if (dish && rowWithDish === undefined) rowsByDishId.set(dish.id, row.row);
+    if (!rowWithName) rowsByName.set(name, row);
+    // Two dishes may have the same name if both rows have an id.
+    const mayShareName = row.id !== "" && rowWithName?.id !== "";
+    return rowWithDish ?? (mayShareName ? undefined : rowWithName?.row);
+  };
+}
+
+function createDraftRow({ row, photo, isCompleted }: ParsedRow, fields: RowFields, dish: StoredDish | undefined): DraftRow {
+  return { row, photo, ...(isCompleted ? { isCompleted } : {}), fields, base: dish ? createBase(dish) : null };
 }
 
 /** Compares the rows with the menu. */

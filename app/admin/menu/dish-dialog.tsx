@@ -84,7 +84,6 @@ export function DishDialog({
     replaceDraft({ ...draft, id: storedDish?.id ?? null, version: storedDish?.version ?? null, fields });
   }
 
-  const submitLabel = draft.id === null ? "Add Item" : "Save changes";
   return (
     <Dialog
       open
@@ -98,14 +97,12 @@ export function DishDialog({
         isConfirmingClose ? (
           <DiscardPrompt onStay={() => setConfirmingClose(false)} onLeave={onClose} />
         ) : (
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="secondary" onClick={() => (isDirty ? setConfirmingClose(true) : onClose())}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} busy={busy || picture.busy}>
-              {busy ? "Saving..." : submitLabel}
-            </Button>
-          </div>
+          <SaveButtons
+            isNew={draft.id === null}
+            isSaving={busy}
+            isWaiting={picture.busy}
+            onCancel={() => (isDirty ? setConfirmingClose(true) : onClose())}
+          />
         )
       }
     >
@@ -131,6 +128,31 @@ export function DishDialog({
         </DishFormFields>
       </saveFetcher.Form>
     </Dialog>
+  );
+}
+
+function SaveButtons({
+  isNew,
+  isSaving,
+  isWaiting,
+  onCancel,
+}: {
+  isNew: boolean;
+  isSaving: boolean;
+  /** Whether a new picture is still being converted. */
+  isWaiting: boolean;
+  onCancel(): void;
+}) {
+  const submitLabel = isNew ? "Add Item" : "Save changes";
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <Button variant="secondary" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} busy={isSaving || isWaiting}>
+        {isSaving ? "Saving..." : submitLabel}
+      </Button>
+    </div>
   );
 }
 
