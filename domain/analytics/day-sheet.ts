@@ -90,7 +90,7 @@ function buildDaySheet(
   {
     dueOrders,
     soldAtCounter,
-    cancelledSales: { taken, refunded, paidAgain },
+    cancelledSales: { taken: paidThenCancelled, refunded, paidAgain },
     from,
   }: {
     dueOrders: readonly ExportedOrder[];
@@ -105,23 +105,14 @@ function buildDaySheet(
   const soldForLater = soldAtCounter.filter(({ number, status }) => status !== "cancelled" && !dueNumbers.has(number));
   const paidForLater = sumSales(soldForLater.map((order) => ({ total: order.total - getBalance(order) })));
   const bookings = notCancelled.filter(({ type }) => type === "reservation");
-  const sales = notCancelled
-    .filter(({ type }) => type !== "reservation")
-    .map((order) => ({
-      type: order.type,
-      isPaidEarlier: order.cash !== null && order.createdAt < from,
-      cashToday: getCashTaken(order, from),
-      isVatAssumed: isVatAssumed(order),
-      ...getAmounts(order, shopVat),
-    }));
-  const sumVat = (group: typeof sales) => sum(group.map(({ vat }) => vat));
+  const soldOrders = notCancelled.filter(({ type }) => type !== "reservation");
+  const sales = soldOrders.map((order) => buildSale(order, from, shopVat));
   const total = sumSales(sales);
   const vat = sumVat(sales);
-  const unpaidOrders = notCancelled.filter((order) => order.type !== "reservation" && !isPaid(order));
-  const rates = [...new Set(sales.map(({ vatRate }) => vatRate))].sort((a, b) => b - a);
+  const unpaidOrders = soldOrders.filter((order) => !isPaid(order));
   const cashPayments = sales.flatMap(({ cashToday }) => (cashToday === 0 ? [] : [{ total: cashToday }]));
   const paidThatDay = sumSales(cashPayments);
-  const cashSales = addTotals(paidThatDay, paidForLater, taken, paidAgain);
+  const cashSales = addTotals(paidThatDay, paidForLater, paidThenCancelled, paidAgain);
   const payments = ["Cash on Delivery", "Cash on Collection", "Cash at the Counter"] as const;
   return {
     ...total,
@@ -131,25 +122,47 @@ function buildDaySheet(
     guests: sum(bookings.map(({ guests }) => guests ?? 0)),
     cancelled: dueOrders.length - notCancelled.length,
     assumedVatOrders: sales.filter(({ isVatAssumed }) => isVatAssumed).length,
-    byRate: rates.map((rate) => {
-      const salesAtRate = sales.filter(({ vatRate }) => vatRate === rate);
-      const totals = sumSales(salesAtRate);
-      return { rate, ...totals, vat: sumVat(salesAtRate), net: totals.gross - sumVat(salesAtRate) };
-    }),
-    byType: orderTypeIds.flatMap((type) =>
-      type === "reservation" ? [] : [{ type, ...sumSales(sales.filter((sale) => sale.type === type)) }],
-    ),
+    byRate: sumByRate(sales),
+    byType: orderTypeIds
+      .filter((type) => type !== "reservation")
+      .map((type) => ({ type, ...sumSales(sales.filter((sale) => sale.type === type)) })),
     byPayment: payments.map((payment) => ({ payment, ...sumSales(sales.filter((sale) => sale.payment === payment)) })),
     notCompleted: sumSales(unpaidOrders),
     openOrders: unpaidOrders.map(({ number, type, status, stage, total }) => ({ number, type, status, stage, total })),
     paidEarlier: sumSales(sales.filter(({ isPaidEarlier }) => isPaidEarlier)),
     paidForLater,
-    paidThenCancelled: taken,
+    paidThenCancelled,
     refunded,
     paidAgain,
     cashSales,
     cashToCount: cashSales.gross - refunded.gross,
   };
+}
+
+type Sale = ReturnType<typeof buildSale>;
+
+function buildSale(order: ExportedOrder, from: Date, shopVat: Vat) {
+  return {
+    type: order.type,
+    isPaidEarlier: order.cash !== null && order.createdAt < from,
+    cashToday: getCashTaken(order, from),
+    isVatAssumed: isVatAssumed(order),
+    ...getAmounts(order, shopVat),
+  };
+}
+
+function sumByRate(sales: readonly Sale[]): DaySheet["byRate"] {
+  const rates = [...new Set(sales.map(({ vatRate }) => vatRate))].sort((a, b) => b - a);
+  return rates.map((rate) => {
+    const salesAtRate = sales.filter(({ vatRate }) => vatRate === rate);
+    const totals = sumSales(salesAtRate);
+    const vat = sumVat(salesAtRate);
+    return { rate, ...totals, vat, net: totals.gross - vat };
+  });
+}
+
+function sumVat(sales: readonly Sale[]): Pence {
+  return sum(sales.map(({ vat }) => vat));
 }
 
 /** Whether the order's cash has been taken. */
