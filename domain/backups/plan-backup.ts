@@ -37,9 +37,8 @@ export function planBackup(
   if (dueAt === null || shopCreatedAt === null) return null;
   // A new shop has not missed any backups.
   if (dueAt.epochMilliseconds < shopCreatedAt.getTime()) return null;
-  const attemptedDueAt = newestScheduled?.dueAt;
-  const wasAttempted = attemptedDueAt && attemptedDueAt.getTime() >= dueAt.epochMilliseconds;
-  if (wasAttempted) return planRetry(newestScheduled, attemptedDueAt, now);
+  if (newestScheduled?.dueAt && newestScheduled.dueAt.getTime() >= dueAt.epochMilliseconds)
+    return planRetry(newestScheduled, newestScheduled.dueAt, now);
   return { kind: "due", dueAt: new Date(dueAt.epochMilliseconds), attempt: 1 };
 }
 
