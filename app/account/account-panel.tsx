@@ -34,6 +34,7 @@ export function AccountPanel({
   );
 }
 
+/** The default illustration. */
 const thali = {
   src: "/pictures/thali.webp",
   srcSet: [420, 640, 840, 1120].map((width) => `/pictures/thali-${width}.webp ${width}w`).join(", "),
@@ -43,8 +44,8 @@ const thali = {
 /** Sticky, so that the picture stays in view beside a long form. */
 function Welcome({ text, aside }: { text: string; aside: ReactNode }) {
   const { hero, illustrations } = useBusiness();
-  const illustration = illustrations ? thali : null;
-  const picture = hero ? { src: hero.medium } : illustration;
+  const defaultPicture = illustrations ? thali : null;
+  const picture = hero ? { src: hero.medium } : defaultPicture;
   return (
     <div className={`relative bg-raised ${aside ? "" : "hidden lg:block"}`}>
       <div className="flex flex-col gap-8 lg:sticky lg:top-16 lg:py-10">

@@ -43,8 +43,8 @@ export function ProfileDialogForm({
   return (
     <DialogWindow
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onLater();
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onLater();
       }}
       title="Complete Your Profile"
       description="We need these to deliver your order."

@@ -29,8 +29,8 @@ export function ProfileDialog({ incomplete }: { incomplete: IncompleteProfile | 
   // Another user may have signed in from another tab since this page was loaded.
   const isOwnProfile = viewer.state !== "signed-in" || viewer.email === incomplete?.email;
   const shouldAsk = incomplete !== null && isOwnProfile && dismissedEmail !== incomplete.email;
-  const part = useLazyPart(() => import("./profile-dialog-form.tsx"), { isNeeded: shouldAsk, preload: false });
-  const isFetched = part !== null;
+  const dialogForm = useLazyPart(() => import("./profile-dialog-form.tsx"), { isNeeded: shouldAsk, preload: false });
+  const isFetched = dialogForm !== null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname`: tries again after each navigation.
   useEffect(() => {
@@ -43,7 +43,8 @@ export function ProfileDialog({ incomplete }: { incomplete: IncompleteProfile | 
     setOpen(false);
   }
 
-  return part && shownProfile && <part.ProfileDialogForm open={open && shouldAsk} profile={shownProfile} onLater={dismiss} />;
+  if (!dialogForm || !shownProfile) return null;
+  return <dialogForm.ProfileDialogForm open={open && shouldAsk} profile={shownProfile} onLater={dismiss} />;
 }
 
 function isUserBusy(): boolean {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { LiveOrderEvent } from "../services.ts";
-import { eventStream, heartbeatMs, maxUnread } from "./event-stream.ts";
+import { createEventStream, heartbeatMs, maxUnread } from "./event-stream.ts";
 import { formatOrderEvent } from "./format-order-event.ts";
 
-const event = (number: number): LiveOrderEvent => ({
+const buildEvent = (number: number): LiveOrderEvent => ({
   cursor: `7-${number}`,
   number,
   type: "Menu Order",
@@ -22,7 +22,7 @@ function openTestStream(options: { isAuthorised?(): Promise<boolean> } = {}) {
   const stop = () => {
     recorded.stopped += 1;
   };
-  const body = eventStream({
+  const body = createEventStream({
     subscribe(onEvent) {
       listener = onEvent;
       return new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ function openTestStream(options: { isAuthorised?(): Promise<boolean> } = {}) {
     body,
     request,
     recorded,
-    emit: (number: number) => listener(event(number)),
+    emit: (number: number) => listener(buildEvent(number)),
     grant: () => grant(),
     refuse: () => refuse(new Error("the database is unavailable")),
   };
@@ -76,7 +76,7 @@ afterEach(async () => {
   expect(unhandled).toEqual([]);
 });
 
-describe("eventStream", () => {
+describe("createEventStream", () => {
   test("sends ready, then every event since subscribing started, then heartbeats", async () => {
     const stream = openTestStream();
     const read = readAll(stream.body);
@@ -115,7 +115,7 @@ describe("eventStream", () => {
       onEnd: ended,
       onFailure: ended,
     };
-    expect(await readAll(eventStream(options))).toBe("");
+    expect(await readAll(createEventStream(options))).toBe("");
     expect(subscribe).not.toHaveBeenCalled();
     expect(ended).toHaveBeenCalledTimes(1);
     expect(vi.getTimerCount()).toBe(0);

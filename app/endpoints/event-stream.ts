@@ -27,7 +27,7 @@ export interface EventStreamOptions<Event> {
  * A stream of server-sent events: `ready`, then every event, and a `beat` every 15 s. It may close at any time, even while
  * subscribing, and sends nothing after that.
  */
-export function eventStream<Event>({
+export function createEventStream<Event>({
   subscribe,
   format,
   isAuthorised,
@@ -40,8 +40,8 @@ export function eventStream<Event>({
 
   function start(stream: ReadableStreamDefaultController<Uint8Array>) {
     let hasEnded = false;
-    let isFlushing = false;
-    let pending: Event[] = [];
+    let isSending = false;
+    let pendingEvents: Event[] = [];
     let subscription: { cursor?: string; stop(): void } | undefined;
     const beatTimer = setInterval(() => void sendBeat(), heartbeatMs);
 
@@ -49,7 +49,7 @@ export function eventStream<Event>({
       if (hasEnded) return;
       hasEnded = true;
       clearInterval(beatTimer);
-      pending = [];
+      pendingEvents = [];
       for (const signal of closeOn) signal.removeEventListener("abort", end);
       subscription?.stop();
       try {
@@ -72,17 +72,17 @@ export function eventStream<Event>({
     }
 
     /** Authorises and sends pending events. Events that arrive during a check wait for the next one. */
-    async function flush() {
-      if (isFlushing || !subscription) return;
-      isFlushing = true;
-      while (pending.length > 0 && !hasEnded) {
-        const batch = pending;
-        pending = [];
+    async function sendPendingEvents() {
+      if (isSending || !subscription) return;
+      isSending = true;
+      while (pendingEvents.length > 0 && !hasEnded) {
+        const batch = pendingEvents;
+        pendingEvents = [];
         // Also closes if the check throws; the browser then reconnects.
         if (!(await isAuthorised().catch(() => false))) return end();
         for (const event of batch) write(serialise(format(event)));
       }
-      isFlushing = false;
+      isSending = false;
     }
 
     async function sendBeat() {
@@ -91,12 +91,12 @@ export function eventStream<Event>({
       else end();
     }
 
-    async function open() {
+    async function openStream() {
       try {
         const subscribed = await subscribe((event) => {
           if (hasEnded) return;
-          pending.push(event);
-          void flush();
+          pendingEvents.push(event);
+          void sendPendingEvents();
         });
         if (hasEnded) return subscribed.stop();
         subscription = subscribed;
@@ -105,17 +105,18 @@ export function eventStream<Event>({
         return end();
       }
       write(`retry: 1000\n${serialise({ event: "ready", id: subscription.cursor, data: {} })}`);
-      void flush();
+      void sendPendingEvents();
     }
 
     for (const signal of closeOn) signal.addEventListener("abort", end, { once: true });
     if (closeOn.some((signal) => signal.aborted)) return end();
-    void open();
+    void openStream();
   }
 
   return new ReadableStream<Uint8Array>({ start, cancel: () => end() });
 }
 
 function serialise({ event, id, data }: StreamMessage): string {
-  return `${id === undefined ? "" : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+  const idLine = id === undefined ? "" : `id: ${id}\n`;
+  return `${idLine}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }

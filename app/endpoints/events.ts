@@ -1,7 +1,7 @@
 import { isSignedIn } from "../../domain/actor.ts";
 import { actorContext, servicesContext } from "../context.ts";
 import type { Route } from "./+types/events";
-import { eventStream } from "./event-stream.ts";
+import { createEventStream } from "./event-stream.ts";
 import { formatOrderEvent } from "./format-order-event.ts";
 import { rejectDataRequest } from "./reject-data-request.ts";
 import { createStreamLimiter, streamLimitResponse } from "./stream-limits.ts";
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const stream = acquireStream(actor.userId, getClientKey(request));
   if (!stream) return streamLimitResponse();
   const subscription = { userId: actor.kind === "admin" ? null : actor.userId, after: request.headers.get("last-event-id") };
-  const body = eventStream({
+  const body = createEventStream({
     subscribe: (listener) => live.subscribe(subscription, listener),
     format: formatOrderEvent,
     isAuthorised: async () => (await accounts.getActor(request)).kind === actor.kind,

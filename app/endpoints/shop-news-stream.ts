@@ -1,7 +1,7 @@
 import type { ShopNews } from "../../domain/business/shop-news.ts";
 import { servicesContext } from "../context.ts";
 import type { Route } from "./+types/shop-news-stream";
-import { eventStream } from "./event-stream.ts";
+import { createEventStream } from "./event-stream.ts";
 import { rejectDataRequest } from "./reject-data-request.ts";
 import { createStreamLimiter, streamLimitResponse } from "./stream-limits.ts";
 
@@ -20,9 +20,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const network = getClientKey(request);
   const stream = acquireStream(network, network);
   if (!stream) return streamLimitResponse();
-  const body = eventStream<ShopNews>({
+  const body = createEventStream<ShopNews>({
     subscribe: (listener) => news.subscribe(listener),
-    format: (data) => ({ event: "news", data }),
+    format: (news) => ({ event: "news", data: news }),
     isAuthorised: async () => true,
     closeOn: [request.signal, shutdownSignal, stream.signal],
     onEnd: stream.release,

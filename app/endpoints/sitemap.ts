@@ -20,8 +20,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
   const pages = sitemapPages.filter(({ type }) => !type || orderTypes.includes(type));
   const ownPages = customPages.map(({ slug }) => ({ path: `/${slug}`, changes: undefined }));
-  const listed = practice ? [] : [...pages, ...ownPages];
-  const entries = listed.map(({ path, changes }) => {
+  const listedPages = practice ? [] : [...pages, ...ownPages];
+  const entries = listedPages.map(({ path, changes }) => {
     const lastmod = changes === "menu" && menuChangedAt ? `<lastmod>${menuChangedAt.toISOString()}</lastmod>` : "";
     return `  <url><loc>${escapeXml(publicUrl + path)}</loc>${lastmod}</url>\n`;
   });

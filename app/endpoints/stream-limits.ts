@@ -27,15 +27,16 @@ interface CountedStream {
 /** Counts the open streams of a node. */
 export function createStreamCounter(limits: StreamLimits = streamLimits) {
   const networks = new Map<string, Set<CountedStream>>();
-  let all = 0;
-  let visitors = 0;
+  let streamCount = 0;
+  let visitorCount = 0;
 
   function isFull(isVisitor: boolean): boolean {
-    return all >= limits.all || (isVisitor && visitors >= limits.visitors);
+    const isFullForVisitors = visitorCount >= limits.visitors;
+    return streamCount >= limits.all || (isVisitor && isFullForVisitors);
   }
 
-  /** Over the limit, closes the oldest stream. Visitors' streams go first, because staff and guests may share a network. */
-  function evictFrom(streams: Set<CountedStream>): void {
+  /** Closes the oldest stream of a network over its limit. Visitors' streams go first: staff and guests may share a network. */
+  function evictOne(streams: Set<CountedStream>): void {
     if (streams.size <= limits.network) return;
     const [oldest] = streams;
     const evicted = [...streams].find(({ isVisitor }) => isVisitor) ?? oldest;
@@ -58,14 +59,14 @@ export function createStreamCounter(limits: StreamLimits = streamLimits) {
       const streams = networks.get(network) ?? new Set();
       networks.set(network, streams);
       streams.add(openStream);
-      all += 1;
-      if (isVisitor) visitors += 1;
-      evictFrom(streams);
+      streamCount += 1;
+      if (isVisitor) visitorCount += 1;
+      evictOne(streams);
       return {
         controller: openStream.controller,
         release() {
-          all -= 1;
-          if (isVisitor) visitors -= 1;
+          streamCount -= 1;
+          if (isVisitor) visitorCount -= 1;
           streams.delete(openStream);
           if (streams.size === 0 && networks.get(network) === streams) networks.delete(network);
         },
@@ -94,9 +95,9 @@ export function createStreamLimiter({
 
   /** Returns null when the node is full. */
   return function acquire(key: string, network: string): OpenStream | null {
-    const counted = counter.acquire({ network, isVisitor });
-    if (!counted) return null;
-    const { controller } = counted;
+    const countedStream = counter.acquire({ network, isVisitor });
+    if (!countedStream) return null;
+    const { controller } = countedStream;
     const streams = openStreams.get(key) ?? new Set();
     openStreams.set(key, streams);
     streams.add(controller);
@@ -108,7 +109,7 @@ export function createStreamLimiter({
     return {
       signal: controller.signal,
       release() {
-        counted.release();
+        countedStream.release();
         streams.delete(controller);
         if (streams.size === 0 && openStreams.get(key) === streams) openStreams.delete(key);
       },

@@ -1,7 +1,7 @@
 import { findTrackedOrder } from "../../domain/order-tracking/track-order.ts";
 import { servicesContext } from "../context.ts";
 import type { Route } from "./+types/track-events";
-import { eventStream } from "./event-stream.ts";
+import { createEventStream } from "./event-stream.ts";
 import { formatOrderEvent } from "./format-order-event.ts";
 import { rejectDataRequest } from "./reject-data-request.ts";
 import { createStreamLimiter, streamLimitResponse } from "./stream-limits.ts";
@@ -26,7 +26,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (!stream) return streamLimitResponse();
   const lastEventId = request.headers.get("last-event-id");
   const subscription = { userId: null, orderId, after: lastEventId };
-  const body = eventStream({
+  const body = createEventStream({
     subscribe: (listener) => orderEvents.subscribe(subscription, listener),
     format: formatOrderEvent,
     isAuthorised: async () => (await findOrderId()) === orderId,

@@ -18,13 +18,15 @@ export function reportReachable(wasReached: boolean): void {
 }
 
 async function checkReachable(): Promise<void> {
-  const check = () =>
-    fetch("/healthz", { cache: "no-store" }).then(
-      ({ ok }) => ok,
-      // Network failure.
-      () => false,
-    );
-  reportReachable(navigator.onLine && (await check()));
+  reportReachable(navigator.onLine && (await isServerUp()));
+}
+
+function isServerUp(): Promise<boolean> {
+  return fetch("/healthz", { cache: "no-store" }).then(
+    ({ ok }) => ok,
+    // Network failure.
+    () => false,
+  );
 }
 
 async function checkIfVisible() {

@@ -15,13 +15,15 @@ export function usePreventedReload(): Location | null {
   const { location: target } = useNavigation();
   /** The prevented reload. `key` is the key of the failed location, which is known only one render later. */
   const [prevented, setPrevented] = useState<{ key?: string } | null>(null);
-  if (prevented && prevented.key === undefined && target) setPrevented(navigator.onLine ? null : { key: target.key });
+  const isKeyMissing = prevented !== null && prevented.key === undefined;
+  if (isKeyMissing && target) setPrevented(navigator.onLine ? null : { key: target.key });
 
   useEffect(() => {
     const { navigation } = window as { navigation?: EventTarget };
     const preventReload = (event: Event) => {
       const { navigationType, userInitiated } = event as NavigateEvent;
-      if (navigationType !== "reload" || userInitiated || navigator.onLine || !event.cancelable) return;
+      const isAutomaticReload = navigationType === "reload" && !userInitiated;
+      if (!isAutomaticReload || navigator.onLine || !event.cancelable) return;
       event.preventDefault();
       setPrevented({});
     };

@@ -101,17 +101,18 @@ async function loadPicture(event: WorkerFetchEvent): Promise<Response> {
 async function savePicture(request: Request, response: Response): Promise<void> {
   const cache = await caches.open(pictureCacheName);
   await cache.put(request, response);
-  const saved = await cache.keys();
-  const oldest = saved.slice(0, Math.max(0, saved.length - maxPictures));
-  await Promise.all(oldest.map((old) => cache.delete(old)));
+  const savedRequests = await cache.keys();
+  const oldestRequests = savedRequests.slice(0, Math.max(0, savedRequests.length - maxPictures));
+  await Promise.all(oldestRequests.map((oldRequest) => cache.delete(oldRequest)));
 }
 
 /** Saves the pages again if they are old or the menu has changed. `etag` comes from the menu page that was just loaded. */
 async function refreshPages(etag: string | null = null): Promise<void> {
-  const saved = (await findSaved(pageCacheName, menuPage))?.headers;
-  const savedAt = saved?.get("date");
-  const isChanged = etag !== null && etag !== saved?.get("etag");
-  if (savedAt && !isChanged && Date.now() - Date.parse(savedAt) < maxAgeMs) return;
+  const savedHeaders = (await findSaved(pageCacheName, menuPage))?.headers;
+  const savedAt = savedHeaders?.get("date");
+  const isFresh = savedAt && Date.now() - Date.parse(savedAt) < maxAgeMs;
+  const isChanged = etag !== null && etag !== savedHeaders?.get("etag");
+  if (isFresh && !isChanged) return;
   // On failure the saved pages stay. The next visit to the menu tries again.
   await savePages().catch((error: unknown) => {
     // biome-ignore lint/suspicious/noConsole: helps to find out why the saved menu is out of date.
@@ -127,14 +128,17 @@ async function savePages(): Promise<void> {
   const assetCache = await caches.open(assetCacheName);
   await Promise.all(
     assetPaths.map(async (path) => {
-      if (!path.startsWith("/assets/") || !(await assetCache.match(path))) await assetCache.put(path, await fetchFresh(path));
+      // Build assets never change.
+      const isUpToDate = path.startsWith("/assets/") && (await assetCache.match(path));
+      if (!isUpToDate) await assetCache.put(path, await fetchFresh(path));
     }),
   );
   const pageCache = await caches.open(pageCacheName);
   await Promise.all(savedPages.map((path, index) => pageCache.put(path, responses[index] as Response)));
   // Delete assets of older builds.
-  const used = new Set(assetPaths);
-  for (const request of await assetCache.keys()) if (!used.has(new URL(request.url).pathname)) await assetCache.delete(request);
+  const usedPaths = new Set(assetPaths);
+  const unusedRequests = (await assetCache.keys()).filter(({ url }) => !usedPaths.has(new URL(url).pathname));
+  await Promise.all(unusedRequests.map((request) => assetCache.delete(request)));
 }
 
 /** Fetches without cookies and, except for build assets, without the HTTP cache. */
@@ -150,6 +154,7 @@ async function findSaved(cacheName: string, path: string): Promise<Response | un
 
 async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys();
-  const current = [pageCacheName, assetCacheName, pictureCacheName];
-  await Promise.all(names.filter((name) => !current.includes(name)).map((name) => caches.delete(name)));
+  const currentNames = [pageCacheName, assetCacheName, pictureCacheName];
+  const oldNames = names.filter((name) => !currentNames.includes(name));
+  await Promise.all(oldNames.map((name) => caches.delete(name)));
 }

@@ -14,34 +14,36 @@ export function useKeepPageOnFailure(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let unmounted = false;
+    let isUnmounted = false;
     let isShopReady = false;
 
-    async function retry() {
+    async function reloadWhenReady() {
       isShopReady = await checkShopReady();
-      if (unmounted) return;
-      if (!isShopReady) return schedule();
+      if (isUnmounted) return;
+      if (!isShopReady) return scheduleRetry();
       await revalidate();
       isShopReady = false;
     }
 
-    function schedule() {
+    function scheduleRetry() {
       clearTimeout(timer);
-      timer = setTimeout(retry, retryIntervalMs);
+      timer = setTimeout(reloadWhenReady, retryIntervalMs);
     }
 
     function keepFailedRoutes({ method, url, signal }: Request, results: LoadResults) {
       const isReload = method === "GET" && url === window.location.href.replace(/#.*/, "");
       const failedRoutes = Object.keys(results).filter((route) => isFailure(results[route]));
-      if (!isReload || signal.aborted || failedRoutes.length === 0 || isShopReady || isErrorShown()) return;
+      const hasFailed = failedRoutes.length > 0 && !signal.aborted;
+      const canKeepPage = !isShopReady && !isErrorShown();
+      if (!isReload || !hasFailed || !canKeepPage) return;
       // The router keeps the data of a route that has no result.
       for (const route of failedRoutes) delete results[route];
-      schedule();
+      scheduleRetry();
     }
 
     loadHandlers.add(keepFailedRoutes);
     return () => {
-      unmounted = true;
+      isUnmounted = true;
       clearTimeout(timer);
       loadHandlers.delete(keepFailedRoutes);
     };

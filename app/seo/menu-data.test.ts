@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
-import { menuData } from "./menu-data.ts";
+import { buildMenuData } from "./menu-data.ts";
 
 const listSectionNames = (items: readonly MenuItem[]) =>
-  JSON.stringify(menuData(items, { publicUrl: "https://shop.test", currency: "GBP" })).match(/(?<="MenuSection","name":")[^"]+/g);
+  JSON.stringify(buildMenuData(items, { publicUrl: "https://shop.test", currency: "GBP" })).match(
+    /(?<="MenuSection","name":")[^"]+/g,
+  );
 
 test("splits a menu by its sections or, if it has none, by category", () => {
   expect(listSectionNames(builtInMenu)).toEqual(["Vegetarian dishes", "Non-vegetarian dishes"]);

@@ -3,7 +3,10 @@ import type { Category, MenuItem } from "../../domain/menu/menu-item.ts";
 import { splitBySection } from "../../domain/menu/sections/menu-sections.ts";
 
 /** The whole menu as structured data. `currency` is the ISO 4217 code of a currency with two decimals. */
-export function menuData(items: readonly MenuItem[], { publicUrl, currency }: { publicUrl: string; currency: string }): Menu {
+export function buildMenuData(
+  items: readonly MenuItem[],
+  { publicUrl, currency }: { publicUrl: string; currency: string },
+): Menu {
   return {
     "@type": "Menu",
     "@id": `${publicUrl}/menu#menu`,
@@ -13,7 +16,7 @@ export function menuData(items: readonly MenuItem[], { publicUrl, currency }: { 
     hasMenuSection: groupDishes(items).map(({ name, dishes }) => ({
       "@type": "MenuSection",
       name,
-      hasMenuItem: dishes.map((dish) => dishData(dish, { publicUrl, currency })),
+      hasMenuItem: dishes.map((dish) => buildDishData(dish, { publicUrl, currency })),
     })),
   };
 }
@@ -29,7 +32,7 @@ function groupDishes(items: readonly MenuItem[]): { name: string; dishes: MenuIt
   ].filter(({ dishes }) => dishes.length > 0);
 }
 
-function dishData(dish: MenuItem, { publicUrl, currency }: { publicUrl: string; currency: string }): MenuItemData {
+function buildDishData(dish: MenuItem, { publicUrl, currency }: { publicUrl: string; currency: string }): MenuItemData {
   const diets = listDiets(dish);
   return {
     "@type": "MenuItem",

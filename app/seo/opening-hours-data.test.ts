@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { sameHoursDaily } from "../../domain/scheduling/opening-hours.ts";
-import { exceptionsData, weeklyHoursData } from "./opening-hours-data.ts";
+import { buildExceptionsData, buildWeeklyHoursData } from "./opening-hours-data.ts";
 
 const day = { opens: "10:00", closes: "17:00" };
 const all = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-describe("weeklyHoursData", () => {
+describe("buildWeeklyHoursData", () => {
   it("merges days with equal hours into one entry", () => {
-    expect(weeklyHoursData({ weeklyHours: sameHoursDaily([day]) })).toEqual([
+    expect(buildWeeklyHoursData({ weeklyHours: sameHoursDaily([day]) })).toEqual([
       { "@type": "OpeningHoursSpecification", dayOfWeek: all, ...day },
     ]);
   });
@@ -20,7 +20,7 @@ describe("weeklyHoursData", () => {
       friday: [day, eveningHours],
       sunday: [{ opens: "00:00", closes: "00:00" }],
     };
-    expect(weeklyHoursData({ weeklyHours })).toEqual([
+    expect(buildWeeklyHoursData({ weeklyHours })).toEqual([
       {
         "@type": "OpeningHoursSpecification",
         dayOfWeek: ["Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
@@ -32,13 +32,13 @@ describe("weeklyHoursData", () => {
   });
 });
 
-describe("exceptionsData", () => {
+describe("buildExceptionsData", () => {
   it("describes closed days and days with special hours", () => {
     const hoursExceptions = [
       { day: "2026-12-25", spans: [], reason: "Christmas Day" },
       { day: "2026-12-31", spans: [{ opens: "10:00", closes: "13:00" }], reason: "" },
     ];
-    expect(exceptionsData({ hoursExceptions })).toEqual([
+    expect(buildExceptionsData({ hoursExceptions })).toEqual([
       {
         "@type": "OpeningHoursSpecification",
         name: "Christmas Day",

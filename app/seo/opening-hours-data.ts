@@ -4,15 +4,17 @@ import { type OpeningHours, type Span, weekdays } from "../../domain/scheduling/
 type Specification = Exclude<OpeningHoursSpecification, string>;
 
 /** Weekly hours, with one entry for all days that have the same span. Days without an entry are closed. */
-export function weeklyHoursData({ weeklyHours }: Pick<OpeningHours, "weeklyHours">): Specification[] {
+export function buildWeeklyHoursData({ weeklyHours }: Pick<OpeningHours, "weeklyHours">): Specification[] {
   const entries = new Map<string, { span: Span; days: DayOfWeek[] }>();
-  for (const weekday of weekdays)
+  for (const weekday of weekdays) {
+    const dayOfWeek = (weekday.charAt(0).toUpperCase() + weekday.slice(1)) as DayOfWeek;
     for (const span of weeklyHours[weekday]) {
       const key = `${span.opens}-${span.closes}`;
       const entry = entries.get(key) ?? { span, days: [] };
-      entry.days.push((weekday[0]?.toUpperCase() + weekday.slice(1)) as DayOfWeek);
+      entry.days.push(dayOfWeek);
       entries.set(key, entry);
     }
+  }
   return [...entries.values()].map(({ span, days }) => ({
     "@type": "OpeningHoursSpecification",
     dayOfWeek: days,
@@ -21,7 +23,7 @@ export function weeklyHoursData({ weeklyHours }: Pick<OpeningHours, "weeklyHours
 }
 
 /** Dates whose hours differ from the weekly ones. Search engines read 00:00 to 00:00 as closed. */
-export function exceptionsData({ hoursExceptions }: Pick<OpeningHours, "hoursExceptions">): Specification[] {
+export function buildExceptionsData({ hoursExceptions }: Pick<OpeningHours, "hoursExceptions">): Specification[] {
   return hoursExceptions.flatMap(({ day, spans, reason }) => {
     const entry = {
       "@type": "OpeningHoursSpecification" as const,

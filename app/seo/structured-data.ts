@@ -1,8 +1,8 @@
 import type { Graph, Thing } from "schema-dts";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { parseMenu, type SerializedMenu } from "../menu/serialized-menu.ts";
-import { menuData } from "./menu-data.ts";
-import { restaurantData } from "./restaurant-data.ts";
+import { buildMenuData } from "./menu-data.ts";
+import { buildRestaurantData } from "./restaurant-data.ts";
 
 interface RootData {
   business: BusinessSettings;
@@ -19,22 +19,25 @@ export function structuredData(routeId: string, loaded: Record<string, unknown>)
   switch (routeId) {
     case "storefront/home":
     case "home":
-      return graph(restaurantData(business, publicUrl, (loaded[routeId] as { prices: number[] }).prices));
+      return buildGraph(buildRestaurantData(business, publicUrl, (loaded[routeId] as { prices: number[] }).prices));
     case "storefront/about":
     case "storefront/contact/contact":
-      return graph(restaurantData(business, publicUrl, []));
+      return buildGraph(buildRestaurantData(business, publicUrl, []));
     case "menu/menu": {
       const { items, source } = parseMenu((loaded[routeId] as { menu: SerializedMenu }).menu);
       if (source !== "database") return null;
       const prices = items.map((item) => item.price);
-      return graph(restaurantData(business, publicUrl, prices), menuData(items, { publicUrl, currency: business.currency }));
+      return buildGraph(
+        buildRestaurantData(business, publicUrl, prices),
+        buildMenuData(items, { publicUrl, currency: business.currency }),
+      );
     }
     default:
       return null;
   }
 }
 
-function graph(...nodes: Thing[]): Graph {
+function buildGraph(...nodes: Thing[]): Graph {
   return { "@context": "https://schema.org", "@graph": nodes };
 }
 

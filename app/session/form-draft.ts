@@ -9,11 +9,11 @@ export interface FormDraft {
 }
 
 export function formDraft(name: string): FormDraft {
-  const stored = tabStorage(prefix + name);
+  const storage = tabStorage(prefix + name);
   return {
-    ...stored,
+    ...storage,
     read() {
-      const values = stored.read();
+      const values = storage.read();
       const fields = typeof values === "object" && values !== null ? Object.entries(values) : [];
       return Object.fromEntries(fields.filter(([, value]) => typeof value === "string"));
     },

@@ -29,13 +29,14 @@ const passwordAutocomplete = new Set(["current-password", "new-password"]);
 
 /** Lists the controls to save: those that users fill in, except passwords. */
 export function listControls(form: HTMLFormElement): Control[] {
-  return [...form.elements].filter(
-    (element): element is Control =>
-      /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName) &&
-      (element as Control).name !== "" &&
-      !excludedTypes.has((element as Control).type) &&
-      !passwordAutocomplete.has((element as Control).autocomplete),
-  );
+  return [...form.elements].filter(isControl).filter(({ name, type, autocomplete }) => {
+    const isExcluded = excludedTypes.has(type) || passwordAutocomplete.has(autocomplete);
+    return name !== "" && !isExcluded;
+  });
+}
+
+function isControl(element: Element): element is Control {
+  return /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName);
 }
 
 function getFormKey(form: HTMLFormElement): string {

@@ -82,9 +82,9 @@ export function consumeAnnounced(event: SessionEvent): boolean {
 
 export function onEventFromOtherTab(listener: (event: SessionEvent) => void): () => void {
   const channel = openChannel();
-  const onMessage = ({ data }: MessageEvent<SessionEvent>) => listener(data);
-  channel?.addEventListener("message", onMessage);
-  return () => channel?.removeEventListener("message", onMessage);
+  const handleMessage = (message: MessageEvent<SessionEvent>) => listener(message.data);
+  channel?.addEventListener("message", handleMessage);
+  return () => channel?.removeEventListener("message", handleMessage);
 }
 
 export function isSignInToastShown(): boolean {

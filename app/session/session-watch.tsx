@@ -39,28 +39,15 @@ export function SessionWatch() {
     if (previous.state === "loading") return clearAnnounced();
     if (previous.state === "visitor" && viewer.state === "signed-in") {
       signedOutElsewhere.current = false;
-      if (!consumeAnnounced("signed-in") && !isSignInToastShown()) {
-        setSignInToastShown();
-        toast.success(messages.session.signedInOnce, toastOptions);
-      }
+      showSignInToast();
     } else if (previous.state === "signed-in" && viewer.state === "visitor") {
-      clearSignInToastShown();
-      // Only now: a form that is reset while the user still counts as signed in would load their details again.
-      if (signedOutElsewhere.current) deleteAllDrafts();
-      if (consumeAnnounced("signed-out")) savedPageStorage.clear();
-      else if (signedOutElsewhere.current) {
-        toast.success(messages.session.signedOutElsewhere, toastOptions);
-        void revalidate();
-      } else {
-        saveInputs(previous.email);
-        toast.info(messages.session.sessionEnded, toastOptions);
-        void revalidate();
-      }
+      const hasSignedOutHere = handleSessionEnd(previous.email, { isElsewhere: signedOutElsewhere.current });
+      if (!hasSignedOutHere) void revalidate();
       signedOutElsewhere.current = false;
     } else if (previous.state === "signed-in" && viewer.state === "signed-in") {
-      if (previous.email === viewer.email && previous.isAdmin === viewer.isAdmin) {
-        if (!consumeAnnounced("updated")) toast.success(messages.session.userUpdated, toastOptions);
-      } else void revalidate();
+      const isSameUser = previous.email === viewer.email && previous.isAdmin === viewer.isAdmin;
+      if (!isSameUser) void revalidate();
+      else if (!consumeAnnounced("updated")) toast.success(messages.session.userUpdated, toastOptions);
     }
   }, [viewer, revalidate]);
 
@@ -98,4 +85,27 @@ export function SessionWatch() {
   }, [isSignedIn]);
 
   return null;
+}
+
+function showSignInToast(): void {
+  if (consumeAnnounced("signed-in") || isSignInToastShown()) return;
+  setSignInToastShown();
+  toast.success(messages.session.signedInOnce, toastOptions);
+}
+
+/** Returns true if the user signed out in this tab. `isElsewhere`: they signed out in another tab. */
+function handleSessionEnd(email: string, { isElsewhere }: { isElsewhere: boolean }): boolean {
+  clearSignInToastShown();
+  // Not earlier: a form that is reset while the user still counts as signed in would load their details again.
+  if (isElsewhere) deleteAllDrafts();
+  if (consumeAnnounced("signed-out")) {
+    savedPageStorage.clear();
+    return true;
+  }
+  if (isElsewhere) toast.success(messages.session.signedOutElsewhere, toastOptions);
+  else {
+    saveInputs(email);
+    toast.info(messages.session.sessionEnded, toastOptions);
+  }
+  return false;
 }

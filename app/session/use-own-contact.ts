@@ -31,8 +31,8 @@ function subscribeToNothing() {
 /** Loads the details for the first form on a page that needs them, and again when another user signs in. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  const unsubscribe = subscribeToViewer(load);
-  load();
+  const unsubscribe = subscribeToViewer(loadContact);
+  loadContact();
   return () => {
     unsubscribe();
     listeners.delete(listener);
@@ -43,13 +43,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function load(): void {
+function loadContact(): void {
   const viewer = getCurrentViewer();
   const email = viewer.state === "signed-in" ? viewer.email : null;
   if (email === loadedEmail) return;
   loadedEmail = email;
   request?.abort();
-  publish(null);
+  setContact(null);
   if (email !== null) void fetchContact();
 }
 
@@ -59,13 +59,13 @@ async function fetchContact(): Promise<void> {
   try {
     const response = await fetch("/me/contact", { signal, headers: { accept: "application/json" } });
     const contact = response.ok ? ((await response.json()) as OwnContact) : null;
-    if (!signal.aborted) publish(contact);
+    if (!signal.aborted) setContact(contact);
   } catch {
     // Aborted, or a network failure: nothing is filled in.
   }
 }
 
-function publish(contact: OwnContact | null): void {
+function setContact(contact: OwnContact | null): void {
   if (contact === loadedContact) return;
   loadedContact = contact;
   for (const listener of listeners) listener();

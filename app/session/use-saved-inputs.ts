@@ -16,28 +16,27 @@ export function useSavedInputs(viewer: Viewer): void {
 
   useEffect(() => {
     if (!email) return;
-    // Replace the forms saved earlier.
-    const onSubmit = () => saveInputs(email);
-    document.addEventListener("submit", onSubmit, { capture: true });
-    return () => document.removeEventListener("submit", onSubmit, { capture: true });
+    const saveForms = () => saveInputs(email);
+    document.addEventListener("submit", saveForms, { capture: true });
+    return () => document.removeEventListener("submit", saveForms, { capture: true });
   }, [email]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, even to the same URL.
   useEffect(() => {
-    const saved = readSavedInputs();
-    if (!saved) return;
-    const hasReturned = pathname === saved.page && email !== null;
-    if (isSignInPage(pathname) && !hasReturned) return markLeftForSignIn(saved);
+    const savedPage = readSavedInputs();
+    if (!savedPage) return;
+    const hasReturned = pathname === savedPage.page && email !== null;
+    if (isSignInPage(pathname) && !hasReturned) return markLeftForSignIn(savedPage);
     if (!email) return;
-    if (saved.whose !== email || !saved.away) return savedPageStorage.clear();
+    if (savedPage.whose !== email || !savedPage.away) return savedPageStorage.clear();
     if (!hasReturned) return;
-    let missingForms = restoreInputs(saved);
+    let missingForms = restoreInputs(savedPage);
     const stopWaiting = () => {
       observer.disconnect();
       clearTimeout(timeout);
     };
     const observer = new MutationObserver(() => {
-      missingForms = restoreInputs({ ...saved, forms: missingForms });
+      missingForms = restoreInputs({ ...savedPage, forms: missingForms });
       if (missingForms.length === 0) stopWaiting();
     });
     const timeout = setTimeout(stopWaiting, maxWaitMs);

@@ -28,7 +28,8 @@ const storageKey = "viewer";
 function readStoredViewer(): Viewer {
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? "null") as Viewer | null;
-    if (stored?.state === "signed-in" && typeof stored.name === "string" && typeof stored.email === "string") return stored;
+    const isValid = stored?.state === "signed-in" && typeof stored.name === "string" && typeof stored.email === "string";
+    if (isValid) return stored;
   } catch {
     // Storage is not available, or its content is not ours.
   }
@@ -50,9 +51,9 @@ const listeners = new Set<() => void>();
 /** Sets a fetched viewer. Null (a failed request) changes nothing, except that `loading` becomes the last known viewer. */
 export function setViewer(fetched: Viewer | null): void {
   if (fetched) storeViewer(fetched);
-  const next = fetched ?? (lastViewer.state === "loading" ? readStoredViewer() : lastViewer);
-  if (JSON.stringify(next) === JSON.stringify(lastViewer)) return;
-  lastViewer = next;
+  const viewer = fetched ?? (lastViewer.state === "loading" ? readStoredViewer() : lastViewer);
+  if (JSON.stringify(viewer) === JSON.stringify(lastViewer)) return;
+  lastViewer = viewer;
   for (const listener of listeners) listener();
 }
 

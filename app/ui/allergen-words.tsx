@@ -9,8 +9,8 @@ export function AllergenWords({ statement, isBrief = false }: { statement: Aller
   const { contains, mayContain, notStated, freeOf } = groupAllergens(statement);
   if (notStated.length === allergens.length) return allergensNotStated;
   if (freeOf.length === allergens.length) return allergenFreeText;
-  const unknown =
-    isBrief && notStated.length > maxListedUnknown ? `${notStated.length} of the ${allergens.length}` : notStated.join(", ");
+  const isCounted = isBrief && notStated.length > maxListedUnknown;
+  const unknown = isCounted ? `${notStated.length} of the ${allergens.length}` : notStated.join(", ");
   return (
     <>
       {contains.length > 0 && (

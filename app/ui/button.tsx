@@ -45,7 +45,7 @@ export function Button({
   className,
   children,
   onClick,
-  ...rest
+  ...buttonProps
 }: ComponentProps<"button"> & ButtonStyle & { busy?: boolean }) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (busy) {
@@ -61,7 +61,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={handleClick}
-      {...rest}
+      {...buttonProps}
     >
       {busy && <LoaderCircle aria-hidden="true" className="size-[1.1em] animate-spin" />}
       {children}
@@ -69,8 +69,8 @@ export function Button({
   );
 }
 
-export function ButtonLink({ variant = "primary", size = "md", className, ...rest }: LinkProps & ButtonStyle) {
-  return <Link data-button="" className={buttonClasses(variant, size, className)} {...rest} />;
+export function ButtonLink({ variant = "primary", size = "md", className, ...linkProps }: LinkProps & ButtonStyle) {
+  return <Link data-button="" className={buttonClasses(variant, size, className)} {...linkProps} />;
 }
 
 /** A button-styled link to another site, phone number or email address. Web links open in a new tab and say so. */
@@ -80,11 +80,17 @@ export function ExternalButtonLink({
   className,
   children,
   href,
-  ...rest
+  ...linkProps
 }: ComponentProps<"a"> & ButtonStyle & { href: string }) {
   const isWebLink = href.startsWith("http");
   return (
-    <a data-button="" href={href} className={buttonClasses(variant, size, className)} {...(isWebLink ? newTab : {})} {...rest}>
+    <a
+      data-button=""
+      href={href}
+      className={buttonClasses(variant, size, className)}
+      {...(isWebLink ? newTab : {})}
+      {...linkProps}
+    >
       {children}
       {isWebLink && <span className="sr-only">(opens in a new tab)</span>}
     </a>

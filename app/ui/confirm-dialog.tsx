@@ -37,8 +37,8 @@ export function ConfirmDialog({
       open={open}
       preload
       finalFocus={focusAfter}
-      onOpenChange={(next) => {
-        if (!next) close();
+      onOpenChange={(isOpen) => {
+        if (!isOpen) close();
       }}
       title={title}
       description={description}

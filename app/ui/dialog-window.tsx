@@ -36,7 +36,7 @@ export function DialogWindow({
   const findFirstField = (openedBy: string) =>
     openedBy === "touch" || (content.current?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea") ?? true);
   return (
-    <BaseDialog.Root open={open} onOpenChange={(next, { reason }) => onOpenChange(next, reason === "close-press")}>
+    <BaseDialog.Root open={open} onOpenChange={(isOpen, { reason }) => onOpenChange(isOpen, reason === "close-press")}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-black/60 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup

@@ -19,21 +19,22 @@ export function useLazyPart<Part>(
     onLoadFailure?.();
   });
   useEffect(() => {
-    if (part || !(isNeeded || preload)) return;
+    const shouldLoad = isNeeded || preload;
+    if (part || !shouldLoad) return;
     let isCurrent = true;
-    const handleLoaded = (found: Part) => {
+    const showPart = (loadedPart: Part) => {
       // A transition, so that the page stays responsive: rendering a whole form takes a tenth of a second on an old phone.
-      if (isCurrent) startTransition(() => setPart(() => found));
+      if (isCurrent) startTransition(() => setPart(() => loadedPart));
     };
     let cancelIdle: (() => void) | undefined;
     if (isNeeded) {
-      void load().then(handleLoaded, () => {
+      void load().then(showPart, () => {
         // Every failure gets the same toast.
         handleLoadFailure();
       });
     } else {
       // A failed preload is not reported.
-      cancelIdle = onIdle(() => void load().then(handleLoaded, () => undefined));
+      cancelIdle = onIdle(() => void load().then(showPart, () => undefined));
     }
     return () => {
       isCurrent = false;

@@ -16,7 +16,7 @@ const ink = /--card-ink: (#\w{6});/.exec(css)?.[1] ?? "";
 const grounds = [...css.matchAll(/\[data-ground="(\d)"\] \{\s*--card-light: (#\w{6});\s*--card-deep: (#\w{6});/g)];
 
 /** Relative luminance as WCAG 2 defines it. */
-function luminance(hex: string): number {
+function computeLuminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -26,8 +26,10 @@ function luminance(hex: string): number {
 
 /** Blends `foreground` onto `background` with the given opacity, as browsers do. */
 function blend(background: string, foreground: string, opacity: number): string {
-  const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
-  const mixed = [1, 3, 5].map((at) => Math.round(channel(background, at) * (1 - opacity) + channel(foreground, at) * opacity));
+  const parseChannel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  const mixed = [1, 3, 5].map((at) =>
+    Math.round(parseChannel(background, at) * (1 - opacity) + parseChannel(foreground, at) * opacity),
+  );
   return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
@@ -36,7 +38,7 @@ describe("the name card of a dish without a picture", () => {
     const shades = grounds.flatMap(([, , light = "", deep = ""]) => [light, deep]);
     expect(shades).toHaveLength(2 * nameCardGroundCount);
     for (const shade of shades) {
-      const contrast = (luminance(ink) + 0.05) / (luminance(blend(shade, ink, 0.1)) + 0.05);
+      const contrast = (computeLuminance(ink) + 0.05) / (computeLuminance(blend(shade, ink, 0.1)) + 0.05);
       expect({ shade, enough: contrast >= 4.5 }).toEqual({ shade, enough: true });
     }
   });

@@ -22,14 +22,12 @@ export function fitsPhoneCard(name: string): boolean {
 /** The first letters of the first two words, for small cards. */
 export function getDishInitials(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  return words
-    .slice(0, 2)
-    .map(([first = ""]) => first.toUpperCase())
-    .join("");
+  const initials = words.slice(0, 2).map(([letter = ""]) => letter.toUpperCase());
+  return initials.join("");
 }
 
 /** The first letter of the shop's name, without "The". */
 export function getShopInitial(name: string): string {
-  const [first = ""] = name.replace(/^the\s+/i, "").match(/[\p{L}\p{N}]/u) ?? [];
-  return first.toUpperCase();
+  const [letter = ""] = name.replace(/^the\s+/i, "").match(/[\p{L}\p{N}]/u) ?? [];
+  return letter.toUpperCase();
 }

@@ -1,16 +1,16 @@
 /** Calls `callback` once the page has loaded and the browser is idle. Returns a function that cancels it. */
 export function onIdle(callback: () => void): () => void {
-  let handle: number | undefined;
+  let idleHandle: number | undefined;
   // Safari has no `requestIdleCallback`: use a short delay instead.
   const requestIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
   const cancelIdle = window.cancelIdleCallback ?? window.clearTimeout;
   const schedule = () => {
-    handle = requestIdle(callback);
+    idleHandle = requestIdle(callback);
   };
   if (document.readyState === "complete") schedule();
   else window.addEventListener("load", schedule, { once: true });
   return () => {
     window.removeEventListener("load", schedule);
-    if (handle !== undefined) cancelIdle(handle);
+    if (idleHandle !== undefined) cancelIdle(idleHandle);
   };
 }

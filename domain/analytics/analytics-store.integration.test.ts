@@ -100,17 +100,17 @@ describe("the figures match the orders", () => {
   });
 
   test("right after an old order changes, before and after it is rolled up", async () => {
-    const old = await insertOrder(shop.database.db, { at: "2024-02-29T12:00:00Z", total: 700, status: "confirmed" });
+    const oldOrder = await insertOrder(shop.database.db, { at: "2024-02-29T12:00:00Z", total: 700, status: "confirmed" });
     await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z", total: 50 });
     await rollUpAll();
-    await expectOk(changeStatus(shop, admin, { number: old.number, to: "completed" }));
-    const now = await read();
-    expect(now.years.filter(({ year, orders }) => year === 2024 && orders > 0)).toEqual([
+    await expectOk(changeStatus(shop, admin, { number: oldOrder.number, to: "completed" }));
+    const figures = await read();
+    expect(figures.years.filter(({ year, orders }) => year === 2024 && orders > 0)).toEqual([
       { year: 2024, type: "menuorder", status: "completed", orders: 1, pence: 700, guests: 0 },
     ]);
     await rollUpAll();
-    expect(sortFigures(await read())).toEqual(sortFigures(now));
-    expect(await notRolledUp()).toBe(0);
+    expect(sortFigures(await read())).toEqual(sortFigures(figures));
+    expect(await countNotRolledUp()).toBe(0);
   });
 
   test("by day in London: at midnight, at both clock changes and at the end of a year", async () => {
@@ -127,11 +127,12 @@ describe("the figures match the orders", () => {
       "2024-02-29T23:59:00Z": "2024-02-29",
     };
     for (const at of Object.keys(daysByInstant)) await insertOrder(shop.database.db, { at });
-    const days = async () => (await read()).days.flatMap(({ day, menuorder }) => Array<string>(menuorder).fill(day)).toSorted();
+    const listDays = async () =>
+      (await read()).days.flatMap(({ day, menuorder }) => Array<string>(menuorder).fill(day)).toSorted();
     const expected = Object.values(daysByInstant).toSorted();
-    expect(await days()).toEqual(expected);
+    expect(await listDays()).toEqual(expected);
     await rollUpAll();
-    expect(await days()).toEqual(expected);
+    expect(await listDays()).toEqual(expected);
   });
 
   test("in a new time zone, before and after the rollups are rebuilt", async () => {
@@ -143,7 +144,7 @@ describe("the figures match the orders", () => {
     expect((await read("Asia/Kolkata")).days.map(({ day }) => day)).toContain("2026-01-01");
     await rollUpAll();
     await expectExactFigures("Asia/Kolkata");
-    expect(await notRolledUp("Asia/Kolkata")).toBe(0);
+    expect(await countNotRolledUp("Asia/Kolkata")).toBe(0);
   });
 
   test("when the rollups come from another database", async () => {
@@ -169,18 +170,18 @@ describe("rolls up every order exactly once", () => {
     const rollUpRepeatedly = async () => {
       for (let run = 0; run < 10; run += 1) await rollUpOrders(shop, system);
     };
-    const staff = async () => {
+    const confirmOrders = async () => {
       for (const { number } of numbers) await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
     };
-    const customers = async () => {
+    const placeOrders = async () => {
       for (let count = 0; count < 10; count += 1)
         await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z", type: "takeaway_order" });
     };
-    await Promise.all([rollUpRepeatedly(), rollUpRepeatedly(), staff(), customers()]);
+    await Promise.all([rollUpRepeatedly(), rollUpRepeatedly(), confirmOrders(), placeOrders()]);
     await expectExactFigures();
     await rollUpAll();
     await expectExactFigures();
-    expect(await notRolledUp()).toBe(0);
+    expect(await countNotRolledUp()).toBe(0);
   });
 
   test("without one node waiting for another", async () => {
@@ -228,7 +229,7 @@ describe("many orders", () => {
     await expectExactFigures();
     await rollUpAll();
     await expectExactFigures();
-    expect(await notRolledUp()).toBe(0);
+    expect(await countNotRolledUp()).toBe(0);
   });
 
   test("are not read once they are rolled up", async () => {
@@ -237,13 +238,13 @@ describe("many orders", () => {
     await rollUpAll();
     const { number } = await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z" });
     await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
-    const read = await shop.database.transaction(rowsRead);
-    expect(Object.values(read).every((rows) => rows < 5)).toBe(true);
-    expect(read).toMatchObject({ rolled_up_orders: 0, profiles: 0 });
+    const rowsRead = await shop.database.transaction(countRowsRead);
+    expect(Object.values(rowsRead).every((rows) => rows < 5)).toBe(true);
+    expect(rowsRead).toMatchObject({ rolled_up_orders: 0, profiles: 0 });
   });
 
   /** Rows read per table, from PostgreSQL's statistics for this transaction. */
-  async function rowsRead(db: Db): Promise<Record<string, number>> {
+  async function countRowsRead(db: Db): Promise<Record<string, number>> {
     const tables = ["orders", "order_events", "rolled_up_orders", "profiles"];
     const readCounters = async () => {
       const { rows } = await db.execute<{ table: string; rows: number }>(sql`
@@ -287,7 +288,7 @@ describe("the number of customers", () => {
 });
 
 /** The number of orders and events that are not rolled up yet. */
-async function notRolledUp(timeZone = london): Promise<number> {
+async function countNotRolledUp(timeZone = london): Promise<number> {
   const { rows } = await shop.database.db.execute<{ left: number }>(sql`
     select ((select count(*) from orders where number > reached_number)
           + (select count(*) from order_events e where (e.txid, e.id) > (s.txid, s.event_id)))::int as left

@@ -23,9 +23,9 @@ export interface AnalyticsStore {
 export function createAnalyticsStore(db: Db): AnalyticsStore {
   return {
     async getFigures(query) {
-      const { complete, figures } = await readFigures(db, query, "few");
+      const { isComplete, figures } = await readFigures(db, query, "few");
       // Incomplete only before a shop's first rollup is finished, or when the rollups have fallen behind.
-      return complete ? figures : (await readFigures(db, query, "all")).figures;
+      return isComplete ? figures : (await readFigures(db, query, "all")).figures;
     },
 
     async rollUp(timeZone) {
@@ -36,23 +36,23 @@ export function createAnalyticsStore(db: Db): AnalyticsStore {
     async recountCustomers() {
       // One statement, so that a concurrent sign-up or deletion is counted either here or in `customer_count_changes`.
       await db.execute(sql`
-        with gone as (delete from customer_count_changes)
+        with deleted_changes as (delete from customer_count_changes)
         update rollup_state set customers = (select count(*) from profiles) where id = 1`);
     },
   };
 }
 
-/** `complete` is false if more orders are waiting to be rolled up than the strategy `few` reads. */
+/** `isComplete` is false if more orders are waiting to be rolled up than the strategy `few` reads. */
 async function readFigures(
   db: Db,
   { timeZone, daysSince }: { timeZone: string; daysSince: string },
   strategy: ReadStrategy,
-): Promise<{ complete: boolean; figures: Figures }> {
+): Promise<{ isComplete: boolean; figures: Figures }> {
   const { rows } = await db.execute<{
     years: YearFigures[];
     days: DayFigures[];
     customers: number;
-    complete: boolean;
+    isComplete: boolean;
   }>(sql`
     with ${selectRollupState(timeZone)}, ${selectOrdersToAdd(strategy, { settled: false })}, ${selectContributionsAndDeltas(strategy, timeZone)},
     rolled as (
@@ -77,10 +77,10 @@ async function readFigures(
            coalesce((select customers + coalesce((select sum(change) from customer_count_changes), 0) from rollup_state where id = 1),
                     (select count(*) from profiles))::int as customers,
            ${strategy === "all"} or ((select count(*) from late_events) < ${rollupBatchSize} and (select count(*) from new_orders) < ${rollupBatchSize})
-             as complete`);
+             as "isComplete"`);
   if (!rows[0]) throw new Error("Expected one row");
-  const { complete, ...figures } = rows[0];
-  return { complete, figures };
+  const { isComplete, ...figures } = rows[0];
+  return { isComplete, figures };
 }
 
 /** Locks the state row, and resets it if the time zone has changed. Returns false if another node has the lock. */

@@ -84,12 +84,13 @@ export async function getDaySheet(
 
 async function listOrders(shop: Shop, filter: Omit<StaffOrderFilter, "limit">): Promise<ExportedOrder[]> {
   const orders: ExportedOrder[] = [];
-  for (let after: number | null = null, hasMore = true; hasMore; ) {
-    const batch: ExportedOrder[] = await shop.read.orders.listForExport({ ...filter, after, limit: batchSize });
+  let batch: ExportedOrder[];
+  let lastNumber: number | null = null;
+  do {
+    batch = await shop.read.orders.listForExport({ ...filter, after: lastNumber, limit: batchSize });
     orders.push(...batch.filter(({ isPractice }) => !isPractice));
-    after = batch.at(-1)?.number ?? null;
-    hasMore = batch.length === batchSize;
-  }
+    lastNumber = batch.at(-1)?.number ?? null;
+  } while (batch.length === batchSize);
   return orders;
 }
 
@@ -98,7 +99,7 @@ function buildDaySheet(
   {
     dueOrders,
     soldAtCounter,
-    cancelledSales: { taken, refunded, paidAgain },
+    cancelledSales: { taken: paidThenCancelled, refunded, paidAgain },
     from,
   }: {
     dueOrders: readonly ExportedOrder[];
@@ -110,29 +111,18 @@ function buildDaySheet(
 ): DaySheet {
   const notCancelled = dueOrders.filter(({ status }) => status !== "cancelled");
   const dueNumbers = new Set(dueOrders.map(({ number }) => number));
-  const paidForLater = sumSales(
-    soldAtCounter
-      .filter(({ number, status }) => status !== "cancelled" && !dueNumbers.has(number))
-      .map((order) => ({ total: order.total - getBalance(order) })),
-  );
+  const soldForLater = soldAtCounter.filter(({ number, status }) => status !== "cancelled" && !dueNumbers.has(number));
+  const paidForLater = sumSales(soldForLater.map((order) => ({ total: order.total - getBalance(order) })));
   const cancelled = dueOrders.filter(({ status }) => status === "cancelled");
   const seatings = notCancelled.filter(({ type }) => type === "reservation");
-  const sales = notCancelled
-    .filter(({ type }) => type !== "reservation")
-    .map((order) => ({
-      type: order.type,
-      isPaidEarlier: order.cash !== null && order.createdAt < from,
-      cashToday: getCashTaken(order, from),
-      isVatAssumed: isVatAssumed(order),
-      ...getAmounts(order, shopVat),
-    }));
-  const sumVat = (group: typeof sales) => sum(group.map(({ vat }) => vat));
+  const soldOrders = notCancelled.filter(({ type }) => type !== "reservation");
+  const sales = soldOrders.map((order) => buildSale(order, from, shopVat));
   const total = sumSales(sales);
   const vat = sumVat(sales);
-  const unpaidOrders = notCancelled.filter((order) => order.type !== "reservation" && !isPaid(order));
-  const rates = [...new Set(sales.map(({ vatRate }) => vatRate))].sort((a, b) => b - a);
-  const paidThatDay = sumSales(sales.filter(({ cashToday }) => cashToday !== 0).map(({ cashToday }) => ({ total: cashToday })));
-  const cashSales = addTotals(paidThatDay, paidForLater, taken, paidAgain);
+  const unpaidOrders = soldOrders.filter((order) => !isPaid(order));
+  const cashPayments = sales.flatMap(({ cashToday }) => (cashToday === 0 ? [] : [{ total: cashToday }]));
+  const paidThatDay = sumSales(cashPayments);
+  const cashSales = addTotals(paidThatDay, paidForLater, paidThenCancelled, paidAgain);
   const payments = ["Cash on Delivery", "Cash on Collection", "Cash at the Counter"] as const;
   return {
     ...total,
@@ -143,20 +133,16 @@ function buildDaySheet(
     cancelledOrders: cancelled.filter(({ type }) => type !== "reservation").length,
     cancelledBookings: cancelled.filter(({ type }) => type === "reservation").length,
     assumedVatOrders: sales.filter(({ isVatAssumed }) => isVatAssumed).length,
-    byRate: rates.map((rate) => {
-      const salesAtRate = sales.filter(({ vatRate }) => vatRate === rate);
-      const totals = sumSales(salesAtRate);
-      return { rate, ...totals, vat: sumVat(salesAtRate), net: totals.gross - sumVat(salesAtRate) };
-    }),
-    byType: orderTypeIds.flatMap((type) =>
-      type === "reservation" ? [] : [{ type, ...sumSales(sales.filter((sale) => sale.type === type)) }],
-    ),
+    byRate: sumByRate(sales),
+    byType: orderTypeIds
+      .filter((type) => type !== "reservation")
+      .map((type) => ({ type, ...sumSales(sales.filter((sale) => sale.type === type)) })),
     byPayment: payments.map((payment) => ({ payment, ...sumSales(sales.filter((sale) => sale.payment === payment)) })),
     notCompleted: sumSales(unpaidOrders),
     openOrders: unpaidOrders.map(({ number, type, status, stage, total }) => ({ number, type, status, stage, total })),
     paidEarlier: sumSales(sales.filter(({ isPaidEarlier }) => isPaidEarlier)),
     paidForLater,
-    paidThenCancelled: taken,
+    paidThenCancelled,
     refunded,
     paidAgain,
     cashSales,
@@ -166,6 +152,32 @@ function buildDaySheet(
 
 function countGuests(seatings: readonly Pick<ExportedOrder, "guests">[]): GuestTotal {
   return { parties: seatings.length, guests: sum(seatings.map(({ guests }) => guests ?? 0)) };
+}
+
+type Sale = ReturnType<typeof buildSale>;
+
+function buildSale(order: ExportedOrder, from: Date, shopVat: Vat) {
+  return {
+    type: order.type,
+    isPaidEarlier: order.cash !== null && order.createdAt < from,
+    cashToday: getCashTaken(order, from),
+    isVatAssumed: isVatAssumed(order),
+    ...getAmounts(order, shopVat),
+  };
+}
+
+function sumByRate(sales: readonly Sale[]): DaySheet["byRate"] {
+  const rates = [...new Set(sales.map(({ vatRate }) => vatRate))].sort((a, b) => b - a);
+  return rates.map((rate) => {
+    const salesAtRate = sales.filter(({ vatRate }) => vatRate === rate);
+    const totals = sumSales(salesAtRate);
+    const vat = sumVat(salesAtRate);
+    return { rate, ...totals, vat, net: totals.gross - vat };
+  });
+}
+
+function sumVat(sales: readonly Sale[]): Pence {
+  return sum(sales.map(({ vat }) => vat));
 }
 
 /** Whether the order's cash has been taken. */

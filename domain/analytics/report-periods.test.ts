@@ -4,12 +4,12 @@ import { describe, expect, test } from "vitest";
 import { periods } from "./periods.ts";
 import { type Bucket, buildRevenueBuckets, getFirstReportDay, getFirstSalesDay } from "./report-periods.ts";
 
-const day = (iso: string) => Temporal.PlainDate.from(iso);
-const labels = (buckets: Bucket[]) => buckets.map(({ label }) => label);
-const spans = (buckets: Bucket[]) => buckets.map(({ from, to }) => `${from} ${to}`);
+const parseDay = (iso: string) => Temporal.PlainDate.from(iso);
+const listLabels = (buckets: Bucket[]) => buckets.map(({ label }) => label);
+const listSpans = (buckets: Bucket[]) => buckets.map(({ from, to }) => `${from} ${to}`);
 const anyDay = fc
   .date({ min: new Date("1999-01-01T00:00:00Z"), max: new Date("2101-12-31T00:00:00Z"), noInvalidDate: true })
-  .map((date) => day(date.toISOString().slice(0, 10)));
+  .map((date) => parseDay(date.toISOString().slice(0, 10)));
 
 describe("the start of a sales period", () => {
   test.each([
@@ -21,14 +21,15 @@ describe("the start of a sales period", () => {
     { today: "2026-03-29", daily: "2026-03-23", weekly: "2026-03-02", monthly: "2025-04-04", yearly: "2022-01-01" },
     { today: "2026-10-25", daily: "2026-10-19", weekly: "2026-09-28", monthly: "2025-10-31", yearly: "2022-01-01" },
   ])("on $today", ({ today, ...since }) => {
-    const found = Object.fromEntries(periods.map((period) => [period, getFirstSalesDay(period, day(today))]));
+    const found = Object.fromEntries(periods.map((period) => [period, getFirstSalesDay(period, parseDay(today))]));
     expect(found).toEqual({ ...since, alltime: null });
   });
 
   test("is 7 days, 4 weeks of 7 days, 12 months of 30 days or 5 calendar years back, including today", () => {
     fc.assert(
       fc.property(anyDay, (today) => {
-        const days = (period: "daily" | "weekly" | "monthly") => day(getFirstSalesDay(period, today) ?? "").until(today).days + 1;
+        const days = (period: "daily" | "weekly" | "monthly") =>
+          parseDay(getFirstSalesDay(period, today) ?? "").until(today).days + 1;
         expect([days("daily"), days("weekly"), days("monthly")]).toEqual([7, 28, 360]);
         expect(getFirstSalesDay("yearly", today)).toBe(`${today.year - 4}-01-01`);
       }),
@@ -38,11 +39,11 @@ describe("the start of a sales period", () => {
 
 describe("revenue buckets", () => {
   test("daily: the last seven days by weekday, ending today", () => {
-    const buckets = buildRevenueBuckets("daily", day("2026-03-01"), 2020);
-    expect(labels(buckets)).toEqual(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
-    expect(spans(buckets)[0]).toBe("2026-02-23 2026-02-23");
-    expect(spans(buckets)[6]).toBe("2026-03-01 2026-03-01");
-    expect(labels(buildRevenueBuckets("daily", day("2024-02-29"), 2020)).at(-1)).toBe("Thursday");
+    const buckets = buildRevenueBuckets("daily", parseDay("2026-03-01"), 2020);
+    expect(listLabels(buckets)).toEqual(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
+    expect(listSpans(buckets)[0]).toBe("2026-02-23 2026-02-23");
+    expect(listSpans(buckets)[6]).toBe("2026-03-01 2026-03-01");
+    expect(listLabels(buildRevenueBuckets("daily", parseDay("2024-02-29"), 2020)).at(-1)).toBe("Thursday");
   });
 
   test.each([
@@ -61,14 +62,14 @@ describe("revenue buckets", () => {
       ],
     },
   ])("weekly: this month up to $today, by week of the month", ({ today, expected }) => {
-    const buckets = buildRevenueBuckets("weekly", day(today), 2020);
-    expect(spans(buckets)).toEqual(expected);
-    expect(labels(buckets)).toEqual(expected.map((_, index) => `Week ${index + 1}`));
+    const buckets = buildRevenueBuckets("weekly", parseDay(today), 2020);
+    expect(listSpans(buckets)).toEqual(expected);
+    expect(listLabels(buckets)).toEqual(expected.map((_, index) => `Week ${index + 1}`));
   });
 
   test("the fifth week ends with the month", () => {
-    expect(spans(buildRevenueBuckets("weekly", day("2026-12-29"), 2020)).at(-1)).toBe("2026-12-29 2026-12-31");
-    expect(spans(buildRevenueBuckets("weekly", day("2026-11-30"), 2020)).at(-1)).toBe("2026-11-29 2026-11-30");
+    expect(listSpans(buildRevenueBuckets("weekly", parseDay("2026-12-29"), 2020)).at(-1)).toBe("2026-12-29 2026-12-31");
+    expect(listSpans(buildRevenueBuckets("weekly", parseDay("2026-11-30"), 2020)).at(-1)).toBe("2026-11-29 2026-11-30");
   });
 
   test.each([
@@ -77,16 +78,28 @@ describe("revenue buckets", () => {
     { today: "2025-01-31", first: "2024-02-01 2024-02-29", february: "2024-02-01 2024-02-29", last: "2025-01-01 2025-01-31" },
     { today: "2024-02-29", first: "2023-03-01 2023-03-31", february: "2024-02-01 2024-02-29", last: "2024-02-01 2024-02-29" },
   ])("monthly on $today: the last twelve months, each labelled with its name", ({ today, first, february, last }) => {
-    const buckets = buildRevenueBuckets("monthly", day(today), 2020);
-    expect(new Set(labels(buckets)).size).toBe(12);
-    expect([spans(buckets)[0], spans(buckets).at(-1)]).toEqual([first, last]);
-    expect(spans(buckets.filter(({ label }) => label === "February"))).toEqual([february]);
+    const buckets = buildRevenueBuckets("monthly", parseDay(today), 2020);
+    expect(new Set(listLabels(buckets)).size).toBe(12);
+    expect([listSpans(buckets)[0], listSpans(buckets).at(-1)]).toEqual([first, last]);
+    expect(listSpans(buckets.filter(({ label }) => label === "February"))).toEqual([february]);
   });
 
   test("yearly: the last five calendar years; alltime: every calendar year since the first order", () => {
-    expect(labels(buildRevenueBuckets("yearly", day("2026-01-01"), 2015))).toEqual(["2022", "2023", "2024", "2025", "2026"]);
-    expect(labels(buildRevenueBuckets("yearly", day("2026-12-31"), null))).toEqual(["2022", "2023", "2024", "2025", "2026"]);
-    expect(labels(buildRevenueBuckets("alltime", day("2026-11-21"), 2019))).toEqual([
+    expect(listLabels(buildRevenueBuckets("yearly", parseDay("2026-01-01"), 2015))).toEqual([
+      "2022",
+      "2023",
+      "2024",
+      "2025",
+      "2026",
+    ]);
+    expect(listLabels(buildRevenueBuckets("yearly", parseDay("2026-12-31"), null))).toEqual([
+      "2022",
+      "2023",
+      "2024",
+      "2025",
+      "2026",
+    ]);
+    expect(listLabels(buildRevenueBuckets("alltime", parseDay("2026-11-21"), 2019))).toEqual([
       "2019",
       "2020",
       "2021",
@@ -96,8 +109,8 @@ describe("revenue buckets", () => {
       "2025",
       "2026",
     ]);
-    expect(spans(buildRevenueBuckets("alltime", day("2026-11-21"), null))).toEqual(["2026-01-01 2026-12-31"]);
-    expect(labels(buildRevenueBuckets("alltime", day("2025-12-31"), 2026))).toEqual(["2025"]);
+    expect(listSpans(buildRevenueBuckets("alltime", parseDay("2026-11-21"), null))).toEqual(["2026-01-01 2026-12-31"]);
+    expect(listLabels(buildRevenueBuckets("alltime", parseDay("2025-12-31"), 2026))).toEqual(["2025"]);
   });
 
   test("have no gaps, overlaps or repeated labels, and end with today", () => {
@@ -107,9 +120,9 @@ describe("revenue buckets", () => {
         for (const [index, { from, to }] of buckets.entries()) {
           expect(from <= to).toBe(true);
           const next = buckets[index + 1];
-          if (next) expect(day(to).add({ days: 1 }).toString()).toBe(next.from);
+          if (next) expect(parseDay(to).add({ days: 1 }).toString()).toBe(next.from);
         }
-        expect(new Set(labels(buckets)).size).toBe(buckets.length);
+        expect(new Set(listLabels(buckets)).size).toBe(buckets.length);
         const last = buckets.at(-1);
         expect(last && last.from <= today.toString() && today.toString() <= last.to).toBe(true);
         if (period === "yearly" || period === "alltime") return;

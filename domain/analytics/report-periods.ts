@@ -50,11 +50,11 @@ export function buildRevenueBuckets(period: Period, today: Temporal.PlainDate, f
       }));
     case "monthly":
       return range(12).map((index) => {
-        const first = today.with({ day: 1 }).subtract({ months: 11 - index });
+        const firstOfMonth = today.with({ day: 1 }).subtract({ months: 11 - index });
         return {
-          label: formatMonthName(first.month),
-          from: first.toString(),
-          to: first.with({ day: first.daysInMonth }).toString(),
+          label: formatMonthName(firstOfMonth.month),
+          from: firstOfMonth.toString(),
+          to: firstOfMonth.with({ day: firstOfMonth.daysInMonth }).toString(),
         };
       });
     case "yearly":
@@ -66,20 +66,18 @@ export function buildRevenueBuckets(period: Period, today: Temporal.PlainDate, f
 
 /** The first day that a report needs daily figures for. */
 export function getFirstReportDay(today: Temporal.PlainDate): string {
-  const days = [
-    ...(["daily", "weekly", "monthly"] as const).map((period) => getFirstSalesDay(period, today) ?? ""),
-    ...(["daily", "weekly", "monthly"] as const).flatMap((period) =>
-      buildRevenueBuckets(period, today, null).map(({ from }) => from),
-    ),
-  ];
-  return days.sort()[0] ?? today.toString();
+  const dailyPeriods = ["daily", "weekly", "monthly"] as const;
+  const salesDays = dailyPeriods.map((period) => getFirstSalesDay(period, today) ?? "");
+  const revenueDays = dailyPeriods.flatMap((period) => buildRevenueBuckets(period, today, null).map(({ from }) => from));
+  return [...salesDays, ...revenueDays].sort()[0] ?? today.toString();
 }
 
-function buildYearBuckets(first: number, last: number): Bucket[] {
-  return range(last - first + 1).map((index) => ({
-    label: String(first + index),
-    from: formatFirstDayOfYear(first + index),
-    to: Temporal.PlainDate.from({ year: first + index, month: 12, day: 31 }).toString(),
+function buildYearBuckets(firstYear: number, lastYear: number): Bucket[] {
+  const years = range(lastYear - firstYear + 1).map((index) => firstYear + index);
+  return years.map((year) => ({
+    label: String(year),
+    from: formatFirstDayOfYear(year),
+    to: Temporal.PlainDate.from({ year, month: 12, day: 31 }).toString(),
   }));
 }
 
@@ -87,6 +85,7 @@ function formatFirstDayOfYear(year: number): string {
   return Temporal.PlainDate.from({ year, month: 1, day: 1 }).toString();
 }
 
+/** The numbers from 0 to `length - 1`. */
 function range(length: number): number[] {
   return Array.from({ length }, (_, index) => index);
 }

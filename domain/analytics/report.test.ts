@@ -46,7 +46,7 @@ function buildFigures(placed: Placed[], customers = 0): Figures {
   return { years, days, customers };
 }
 
-const order = (order: Partial<Placed>): Placed => ({
+const buildOrder = (order: Partial<Placed>): Placed => ({
   day: "2026-11-21",
   type: "menuorder",
   status: "pending",
@@ -68,12 +68,12 @@ describe("a new shop", () => {
 describe("the stat cards", () => {
   test("count orders of every status by type, and customers", () => {
     const placed = [
-      order({ type: "reservation", guests: 4, status: "completed" }),
-      order({ type: "reservation", guests: 2, status: "cancelled", day: "2019-01-01" }),
-      order({ type: "party_order", guests: 20 }),
-      order({ type: "party_order", guests: 35, status: "cancelled" }),
-      order({ type: "takeaway_order", status: "in_progress" }),
-      order({}),
+      buildOrder({ type: "reservation", guests: 4, status: "completed" }),
+      buildOrder({ type: "reservation", guests: 2, status: "cancelled", day: "2019-01-01" }),
+      buildOrder({ type: "party_order", guests: 20 }),
+      buildOrder({ type: "party_order", guests: 35, status: "cancelled" }),
+      buildOrder({ type: "takeaway_order", status: "in_progress" }),
+      buildOrder({}),
     ];
     expect(buildReport(buildFigures(placed, 12), today).stats).toEqual({
       reservations: 2,
@@ -89,24 +89,24 @@ describe("the stat cards", () => {
 });
 
 describe("revenue", () => {
-  const revenueOf = (...placed: Placed[]) => buildReport(buildFigures(placed), today).revenue;
+  const computeRevenue = (...placed: Placed[]) => buildReport(buildFigures(placed), today).revenue;
 
   test("sums the totals of orders, excluding cancelled ones and reservations", () => {
-    const revenue = revenueOf(
-      order({ pence: 500 }),
-      order({ pence: 70, status: "completed", type: "party_order" }),
-      order({ pence: 9_000, status: "cancelled" }),
-      order({ pence: 9_000, type: "reservation" }),
+    const revenue = computeRevenue(
+      buildOrder({ pence: 500 }),
+      buildOrder({ pence: 70, status: "completed", type: "party_order" }),
+      buildOrder({ pence: 9_000, status: "cancelled" }),
+      buildOrder({ pence: 9_000, type: "reservation" }),
     );
     for (const period of periods) expect(sum(revenue[period].map((bucket) => bucket.revenue))).toBe(570);
     expect(revenue.daily.at(-1)).toEqual({ label: "Saturday", from: "2026-11-21", to: "2026-11-21", revenue: 570 });
   });
 
   test("is summed by week for this month and by month for the last twelve", () => {
-    const revenue = revenueOf(
-      order({ day: "2026-11-07", pence: 1 }),
-      order({ day: "2026-11-08", pence: 20 }),
-      order({ day: "2025-12-01", pence: 300 }),
+    const revenue = computeRevenue(
+      buildOrder({ day: "2026-11-07", pence: 1 }),
+      buildOrder({ day: "2026-11-08", pence: 20 }),
+      buildOrder({ day: "2025-12-01", pence: 300 }),
     );
     expect(revenue.weekly.map((bucket) => [bucket.label, bucket.revenue])).toEqual([
       ["Week 1", 1],
@@ -124,7 +124,7 @@ describe("revenue", () => {
   });
 
   test("is summed by year, since the first order", () => {
-    const revenue = revenueOf(order({ day: "2020-12-31", pence: 1 }), order({ day: "2022-01-01", pence: 20 }));
+    const revenue = computeRevenue(buildOrder({ day: "2020-12-31", pence: 1 }), buildOrder({ day: "2022-01-01", pence: 20 }));
     expect(revenue.yearly.map((bucket) => [bucket.label, bucket.revenue])).toEqual([
       ["2022", 20],
       ["2023", 0],

@@ -82,14 +82,12 @@ function computeStats({ years, customers }: Figures): Stats {
 }
 
 function computeSales({ years, days }: Figures, since: string | null, usesYearlyFigures: boolean): Sales {
-  const countType = (type: OrderTypeId) =>
-    usesYearlyFigures
-      ? sum(
-          years
-            .filter((row) => row.type === type && isSale(row) && (since === null || getFirstDay(row) >= since))
-            .map(({ orders }) => orders),
-        )
-      : sum(days.filter(({ day }) => since === null || day >= since).map((row) => row[type]));
+  const isInPeriod = (day: string) => since === null || day >= since;
+  const countType = (type: OrderTypeId) => {
+    if (!usesYearlyFigures) return sum(days.filter(({ day }) => isInPeriod(day)).map((row) => row[type]));
+    const salesByYear = years.filter((row) => row.type === type && isSale(row) && isInPeriod(getFirstDay(row)));
+    return sum(salesByYear.map(({ orders }) => orders));
+  };
   return {
     dineIn: countType("reservation"),
     takeaway: countType("takeaway_order"),

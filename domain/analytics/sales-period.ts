@@ -44,17 +44,17 @@ export function listPresets(today: string): ({ label: string } & Days)[] {
   const yesterday = day.subtract({ days: 1 });
   const monday = day.subtract({ days: day.dayOfWeek - 1 });
   const firstDay = day.with({ day: 1 });
-  const preset = (label: string, from: Temporal.PlainDate, to: Temporal.PlainDate) => ({
+  const createPreset = (label: string, from: Temporal.PlainDate, to: Temporal.PlainDate) => ({
     label,
     from: from.toString(),
     to: to.toString(),
   });
   return [
-    preset("Today", day, day),
-    preset("Yesterday", yesterday, yesterday),
-    preset("This week", monday, day),
-    preset("Last week", monday.subtract({ weeks: 1 }), monday.subtract({ days: 1 })),
-    preset("This month", firstDay, day),
-    preset("Last month", firstDay.subtract({ months: 1 }), firstDay.subtract({ days: 1 })),
+    createPreset("Today", day, day),
+    createPreset("Yesterday", yesterday, yesterday),
+    createPreset("This week", monday, day),
+    createPreset("Last week", monday.subtract({ weeks: 1 }), monday.subtract({ days: 1 })),
+    createPreset("This month", firstDay, day),
+    createPreset("Last month", firstDay.subtract({ months: 1 }), firstDay.subtract({ days: 1 })),
   ];
 }

@@ -52,16 +52,16 @@ export async function getSalesReport(
   const isRunning = days.from <= today && today <= days.to;
   const range = getTimeRange(timeZone, [days.from, days.to]);
   const previousRange = getTimeRange(timeZone, [previous.from, previous.to]);
-  const shift = Temporal.PlainDate.from(previous.from).until(days.from);
-  const until = isRunning ? now.subtract(shift).epochMilliseconds : previousRange.to;
+  const distance = Temporal.PlainDate.from(previous.from).until(days.from);
+  const until = isRunning ? now.subtract(distance).epochMilliseconds : previousRange.to;
   const readSales = (from: number, to: number) =>
     shop.read.analytics.getSales({ timeZone, from: new Date(from), until: new Date(to) });
-  const [current, before] = await Promise.all([
+  const [sales, previousSales] = await Promise.all([
     readSales(range.from, range.to),
     readSales(previousRange.from, Math.min(until, previousRange.to)),
   ]);
   return ok({
-    ...compareSales(current, before),
+    ...compareSales(sales, previousSales),
     days,
     previous,
     today,
@@ -70,26 +70,23 @@ export async function getSalesReport(
 }
 
 function compareSales(
-  current: SalesFigures,
-  before: SalesFigures,
+  sales: SalesFigures,
+  previousSales: SalesFigures,
 ): Pick<SalesReport, "totals" | "byType" | "bySource" | "byHour" | "bestSellers" | "cancelled"> {
   const compare = (condition: (row: HourOfSales) => boolean) => ({
-    now: sumHours(current.hours.filter(condition)),
-    before: sumHours(before.hours.filter(condition)),
+    now: sumHours(sales.hours.filter(condition)),
+    before: sumHours(previousSales.hours.filter(condition)),
   });
   const isSale = ({ type }: HourOfSales) => type !== "reservation";
-  const hours = [...current.hours, ...before.hours].filter(isSale).map(({ hour }) => hour);
-  const [first, last] = [Math.min(...hours), Math.max(...hours)];
+  const hours = [...sales.hours, ...previousSales.hours].filter(isSale).map(({ hour }) => hour);
+  const hoursWithSales = hours.length === 0 ? [] : listHours(Math.min(...hours), Math.max(...hours));
   return {
-    totals: { now: computeTotals(current), before: computeTotals(before) },
+    totals: { now: computeTotals(sales), before: computeTotals(previousSales) },
     byType: orderTypeIds.map((type) => ({ type, ...compare((row) => row.type === type) })),
     bySource: orderSources.map((source) => ({ source, ...compare((row) => isSale(row) && row.source === source) })),
-    byHour:
-      hours.length === 0
-        ? []
-        : range(first, last).map((hour) => ({ hour, ...compare((row) => isSale(row) && row.hour === hour) })),
-    bestSellers: current.bestSellers,
-    cancelled: current.cancelled,
+    byHour: hoursWithSales.map((hour) => ({ hour, ...compare((row) => isSale(row) && row.hour === hour) })),
+    bestSellers: sales.bestSellers,
+    cancelled: sales.cancelled,
   };
 }
 
@@ -106,6 +103,6 @@ function sumHours(rows: readonly HourOfSales[]): { orders: number; revenue: Penc
   };
 }
 
-function range(first: number, last: number): number[] {
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+function listHours(firstHour: number, lastHour: number): number[] {
+  return Array.from({ length: lastHour - firstHour + 1 }, (_, index) => firstHour + index);
 }

@@ -36,12 +36,12 @@ test("a request wakes the scheduler, is in the audit log, and needs a destinatio
 
 test("shows the next backup only if there is a destination and a time", async () => {
   const shop = await createBackupShop();
-  const nextAt = async (chosen: typeof destination | null) => {
+  const readNextDueAt = async (chosen: typeof destination | null) => {
     const listed = await listBackups(shop, shop.owner, { destination: chosen });
     return listed.ok ? listed.value.nextDueAt : "refused";
   };
-  expect(await nextAt(destination)).toEqual(new Date("2026-07-02T03:00:00Z"));
-  expect(await nextAt(null)).toBeNull();
+  expect(await readNextDueAt(destination)).toEqual(new Date("2026-07-02T03:00:00Z"));
+  expect(await readNextDueAt(null)).toBeNull();
   await shop.read.business.update({ backupTime: null });
-  expect(await nextAt(destination)).toBeNull();
+  expect(await readNextDueAt(destination)).toBeNull();
 });

@@ -19,9 +19,10 @@ export interface BackupOverview {
 /** Whether the shop wrote this file to its current destination and has not deleted it. */
 export function isStored(
   { state, cause, destination, deletedAt }: BackupRun,
-  { destination: current }: Pick<BackupService, "destination">,
+  { destination: currentDestination }: Pick<BackupService, "destination">,
 ): boolean {
-  return state === "succeeded" && cause !== "command" && deletedAt === null && destination === current?.description;
+  const isWrittenByShop = state === "succeeded" && cause !== "command";
+  return isWrittenByShop && deletedAt === null && destination === currentDestination?.description;
 }
 
 const maxRuns = 15;

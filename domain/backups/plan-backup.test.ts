@@ -26,7 +26,7 @@ function buildRun(run: Partial<BackupRun>): BackupRun {
   };
 }
 
-const failed = (attempt: number, finishedAt: string) =>
+const buildFailedRun = (attempt: number, finishedAt: string) =>
   buildRun({ state: "failed", failure: "The disk is full.", attempt, finishedAt: new Date(finishedAt) });
 
 function plan(now: string, state: Partial<BackupState> = {}) {
@@ -70,14 +70,14 @@ describe("a failed backup", () => {
     [2, "2026-07-01T03:30:00Z"],
     [3, "2026-07-01T05:00:00Z"],
   ])("is tried again after attempt %i", (attempt, retryAt) => {
-    const newestScheduled = failed(attempt, "2026-07-01T03:00:00Z");
+    const newestScheduled = buildFailedRun(attempt, "2026-07-01T03:00:00Z");
     const beforeRetry = Temporal.Instant.from(retryAt).subtract({ seconds: 1 }).toString();
     expect(plan(beforeRetry, { newestScheduled })).toBeNull();
     expect(plan(retryAt, { newestScheduled })).toEqual({ kind: "due", dueAt, attempt: attempt + 1 });
   });
 
   test("is not retried after the last attempt, until the next day", () => {
-    const newestScheduled = failed(maxAttempts, "2026-07-01T06:00:00Z");
+    const newestScheduled = buildFailedRun(maxAttempts, "2026-07-01T06:00:00Z");
     expect(plan("2026-07-02T02:59:00Z", { newestScheduled })).toBeNull();
     expect(plan("2026-07-02T03:00:00Z", { newestScheduled })).toMatchObject({ kind: "due", attempt: 1 });
   });

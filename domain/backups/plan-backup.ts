@@ -34,12 +34,12 @@ export function planBackup(
 ): BackupStep | null {
   const dueAt = getLastDueAt(settings, now);
   if (openRun) return openRun.state === "waiting" ? planWaiting(openRun, dueAt) : { kind: "abandoned", run: openRun };
+  if (dueAt === null || shopCreatedAt === null) return null;
   // A new shop has not missed any backups.
-  if (dueAt === null || shopCreatedAt === null || dueAt.epochMilliseconds < shopCreatedAt.getTime()) return null;
-  const previous = newestScheduled?.dueAt ?? null;
-  if (!newestScheduled || !previous || previous.getTime() < dueAt.epochMilliseconds)
-    return { kind: "due", dueAt: new Date(dueAt.epochMilliseconds), attempt: 1 };
-  return planRetry(newestScheduled, previous, now);
+  if (dueAt.epochMilliseconds < shopCreatedAt.getTime()) return null;
+  if (newestScheduled?.dueAt && newestScheduled.dueAt.getTime() >= dueAt.epochMilliseconds)
+    return planRetry(newestScheduled, newestScheduled.dueAt, now);
+  return { kind: "due", dueAt: new Date(dueAt.epochMilliseconds), attempt: 1 };
 }
 
 /** Moves a run that has waited since an earlier due time to the latest one, so that a restart makes only one backup. */
@@ -51,8 +51,9 @@ function planWaiting(run: BackupRun, dueAt: Temporal.Instant | null): BackupStep
 }
 
 function planRetry({ state, attempt, finishedAt }: BackupRun, dueAt: Date, now: Temporal.Instant): BackupStep | null {
-  const wait = retryMinutes[attempt - 1];
-  if (state !== "failed" || wait === undefined || !finishedAt) return null;
-  const retryAt = finishedAt.getTime() + wait * 60_000;
-  return now.epochMilliseconds >= retryAt ? { kind: "due", dueAt, attempt: attempt + 1 } : null;
+  const delayMinutes = retryMinutes[attempt - 1];
+  const canRetry = state === "failed" && delayMinutes !== undefined && finishedAt;
+  if (!canRetry) return null;
+  const retryAtMs = finishedAt.getTime() + delayMinutes * 60_000;
+  return now.epochMilliseconds >= retryAtMs ? { kind: "due", dueAt, attempt: attempt + 1 } : null;
 }

@@ -18,9 +18,12 @@ export async function recordBackupFailure(
   const now = new Date(shop.clock.now().epochMilliseconds);
   await shop.transaction(async ({ backups, business, emails }) => {
     const isRecorded = await backups.fail(run.id, now, reason);
-    if (!isRecorded || run.cause !== "scheduled" || run.attempt < maxAttempts) return;
-    const [ownerId, lastAlertAt] = [await business.getOwnerId(), await backups.lastAlertAt()];
-    if (ownerId === null || (lastAlertAt && now.getTime() - lastAlertAt.getTime() < alertIntervalMs)) return;
+    const isLastAttempt = run.cause === "scheduled" && run.attempt >= maxAttempts;
+    if (!isRecorded || !isLastAttempt) return;
+    const lastAlertAt = await backups.lastAlertAt();
+    const isRecentlyAlerted = lastAlertAt !== null && now.getTime() - lastAlertAt.getTime() < alertIntervalMs;
+    const ownerId = await business.getOwnerId();
+    if (ownerId === null || isRecentlyAlerted) return;
     await emails.send({ template: "backup-failed", userId: ownerId, reason });
     await backups.markAlerted(run.id, now);
   });

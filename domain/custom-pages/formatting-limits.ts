@@ -10,6 +10,7 @@ const blankLine = /\n[ \t]*\n/;
 
 /** Whether `text`, with `\n` as its line breaks, has more marks than the parser handles fast. */
 export function hasTooManyMarks(text: string): boolean {
-  const counts = text.split(blankLine).map((paragraph) => paragraph.match(marks)?.length ?? 0);
-  return Math.max(...counts) > maxMarksPerParagraph || counts.reduce((sum, count) => sum + count, 0) > maxMarks;
+  const markCounts = text.split(blankLine).map((paragraph) => paragraph.match(marks)?.length ?? 0);
+  const total = markCounts.reduce((sum, count) => sum + count, 0);
+  return Math.max(...markCounts) > maxMarksPerParagraph || total > maxMarks;
 }

@@ -40,12 +40,12 @@ describe("the limit on formatting", () => {
   });
 });
 
-const failing = () => {
+const failToRender = () => {
   throw new RangeError("Maximum call stack size exceeded");
 };
 
 test("refuses text that fails to render", () => {
-  expect(tryRenderMarkdown("Hello", failing)).toEqual({ ok: false, error: { code: "text_not_rendered" } });
+  expect(tryRenderMarkdown("Hello", failToRender)).toEqual({ ok: false, error: { code: "text_not_rendered" } });
 });
 
 test("renders stored text once", () => {
@@ -67,7 +67,7 @@ test("renders stored text once", () => {
 });
 
 test("shows stored text that fails to render without its formatting", () => {
-  expect(renderCustomPage("One & <b>\ntwo\n\nThree", failing)).toEqual({
+  expect(renderCustomPage("One & <b>\ntwo\n\nThree", failToRender)).toEqual({
     html: "<p>One &amp; &lt;b&gt;<br />two</p>\n<p>Three</p>\n",
     summary: "",
   });

@@ -30,14 +30,15 @@ export function tryRenderMarkdown(text: string, render = renderMarkdown): Result
 export function renderCustomPage(text: string, render = renderMarkdown): RenderedText {
   const cached = cache.get(text);
   cache.delete(text);
-  const rendered = cached ?? renderStored(text, render);
+  const rendered = cached ?? renderStoredText(text, render);
   cache.set(text, rendered);
   const [oldest = ""] = cache.keys();
   if (cache.size > maxCached) cache.delete(oldest);
   return rendered;
 }
 
-function renderStored(text: string, render: typeof renderMarkdown): RenderedText {
+function renderStoredText(text: string, render: typeof renderMarkdown): RenderedText {
   const html = tryRenderMarkdown(text, render);
-  return html.ok ? { html: html.value, summary: summariseMarkdown(text) } : { html: renderPlainText(text), summary: "" };
+  if (!html.ok) return { html: renderPlainText(text), summary: "" };
+  return { html: html.value, summary: summariseMarkdown(text) };
 }

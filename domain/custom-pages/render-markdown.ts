@@ -23,8 +23,8 @@ const markdown = new Marked({
   },
 });
 
-/** Everything else is removed. */
-const allowed: sanitizeHtml.IOptions = {
+/** The HTML that stays. Everything else is removed. */
+const sanitizeOptions: sanitizeHtml.IOptions = {
   allowedTags: [
     ...["h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "blockquote", "pre", "code"],
     ...["ul", "ol", "li", "strong", "em", "del", "a", "table", "thead", "tbody", "tr", "th", "td"],
@@ -36,9 +36,9 @@ const allowed: sanitizeHtml.IOptions = {
 
 /** Safe HTML for a custom page's Markdown. Its headings start at `h2` and skip no level. */
 export function renderMarkdown(text: string): string {
-  const tokens = parse(text);
-  numberHeadings(tokens);
-  return wrapScrollable(sanitizeHtml(markdown.parser(tokens), allowed));
+  const tokens = parseMarkdown(text);
+  adjustHeadingLevels(tokens);
+  return wrapScrollable(sanitizeHtml(markdown.parser(tokens), sanitizeOptions));
 }
 
 /** Renders plain paragraphs, for text that `renderMarkdown` cannot render. */
@@ -49,47 +49,51 @@ export function renderPlainText(text: string): string {
 
 /** The first paragraph as plain text of at most `maxLength` characters, for search engines. */
 export function summariseMarkdown(text: string, maxLength = 160): string {
-  const paragraph = parse(text).find(({ type }) => type === "paragraph");
-  const words = plainText(paragraph ? [paragraph] : [])
-    .replaceAll(/\s+/g, " ")
-    .trim();
-  if (words.length <= maxLength) return words;
-  return `${words.slice(0, maxLength - 1).replace(/\s+\S*$/, "")}…`;
+  const paragraph = parseMarkdown(text).find(({ type }) => type === "paragraph");
+  const paragraphText = paragraph ? toPlainText([paragraph]) : "";
+  const summary = paragraphText.replaceAll(/\s+/g, " ").trim();
+  if (summary.length <= maxLength) return summary;
+  return `${summary.slice(0, maxLength - 1).replace(/\s+\S*$/, "")}…`;
 }
 
 /** Makes tables and code scrollable, including by keyboard. Each landmark needs its own name. */
 function wrapScrollable(html: string): string {
-  let [tables, codes] = [0, 0];
-  const wrap = (name: string, count: number) =>
+  let tableCount = 0;
+  let codeCount = 0;
+  const openRegion = (name: string, count: number) =>
     `<div tabindex="0" role="region" aria-label="${count > 1 ? `${name} ${count}` : name}">`;
   // In sanitised HTML, each `<` starts a tag.
   return html
-    .replaceAll(/<table>|<pre>/g, (tag) => (tag === "<table>" ? wrap("Table", ++tables) : wrap("Code", ++codes)) + tag)
+    .replaceAll(
+      /<table>|<pre>/g,
+      (tag) => (tag === "<table>" ? openRegion("Table", ++tableCount) : openRegion("Code", ++codeCount)) + tag,
+    )
     .replaceAll(/<\/(?:table|pre)>/g, (tag) => `${tag}</div>`);
 }
 
-function parse(text: string): Token[] {
-  return markdown.lexer(text.replaceAll(manyMarkers, (markers) => (markers.match(marker) ?? []).slice(0, maxMarkers).join("")));
+function parseMarkdown(text: string): Token[] {
+  const keepFirstMarkers = (markers: string) => (markers.match(marker) ?? []).slice(0, maxMarkers).join("");
+  return markdown.lexer(text.replaceAll(manyMarkers, keepFirstMarkers));
 }
 
-function numberHeadings(tokens: Token[]): void {
+function adjustHeadingLevels(tokens: Token[]): void {
   const headings: Tokens.Heading[] = [];
   markdown.walkTokens(tokens, (token) => {
     if (token.type === "heading") headings.push(token as Tokens.Heading);
   });
   const shift = firstHeading - Math.min(...headings.map(({ depth }) => depth));
-  let previous = firstHeading - 1;
+  let previousDepth = firstHeading - 1;
   for (const heading of headings) {
-    heading.depth = Math.min(heading.depth + shift, previous + 1, lastHeading);
-    previous = heading.depth;
+    heading.depth = Math.min(heading.depth + shift, previousDepth + 1, lastHeading);
+    previousDepth = heading.depth;
   }
 }
 
-function plainText(tokens: readonly Token[]): string {
+function toPlainText(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {
       if (token.type === "br") return " ";
-      if ("tokens" in token && token.tokens) return plainText(token.tokens);
+      if ("tokens" in token && token.tokens) return toPlainText(token.tokens);
       return token.type === "html" || !("text" in token) ? "" : token.text;
     })
     .join("");

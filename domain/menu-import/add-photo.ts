@@ -14,7 +14,7 @@ export type AddPhotoRefusal = { code: "only_admins" } | { code: "dish_not_found"
 /** Twice the 300 dishes of a long menu, with one photo each. */
 const limit = { window: 600, max: 600 };
 
-/** Adds a photo to a dish in the draft (customers see it after publishing), or replaces a dish's picture on the menu at once. */
+/** Adds a photo to a dish in the draft, or replaces the picture of a dish on the menu. A draft's photo is public once published. */
 export async function addPhoto(
   { shop, pictures }: { shop: Shop; pictures: Pick<Pictures, "store"> },
   actor: Actor,
@@ -24,13 +24,13 @@ export async function addPhoto(
   const rateLimitRefusal = await consumeAttempt(shop.read.limits, [[`menu-photo|${actor.userId}`, limit]]);
   if (rateLimitRefusal) return refuse(rateLimitRefusal);
   // Also checked before the picture is stored, so that a refused photo leaves no file behind.
-  if (!(await destinationExists(shop, destination))) return refuse({ code: "dish_not_found" });
+  if (!(await hasDestination(shop, destination))) return refuse({ code: "dish_not_found" });
   const image = await storePictureChoice(pictures, { upload }, "");
   if (!image.ok) return image;
-  if ("draftId" in destination)
-    return (await shop.read.menuImport.setImage(destination.draftId, destination.row, image.value))
-      ? ok(null)
-      : refuse({ code: "dish_not_found" });
+  if ("draftId" in destination) {
+    const isSaved = await shop.read.menuImport.setImage(destination.draftId, destination.row, image.value);
+    return isSaved ? ok(null) : refuse({ code: "dish_not_found" });
+  }
   return shop.transaction(async ({ menu, audit }) => {
     const dish = await menu.lock(destination.id);
     if (!dish) return refuse({ code: "dish_not_found" });
@@ -42,7 +42,7 @@ export async function addPhoto(
   });
 }
 
-async function destinationExists(shop: Shop, destination: PhotoDestination): Promise<boolean> {
+async function hasDestination(shop: Shop, destination: PhotoDestination): Promise<boolean> {
   if ("id" in destination) return (await shop.read.menu.find(destination.id)) !== null;
   const draft = await shop.read.menuImport.find();
   return draft?.draftId === destination.draftId && draft.rows.some(({ row }) => row === destination.row);

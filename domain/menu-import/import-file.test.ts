@@ -11,12 +11,12 @@ import { parseImportRow } from "./parse-import-row.ts";
 import { matchRows, planRows } from "./plan-import.ts";
 import { maxImportBytes, maxImportColumns, maxImportRows, readImportFile } from "./read-import-file.ts";
 
-const bytes = (text: string) => new TextEncoder().encode(text);
+const encode = (text: string) => new TextEncoder().encode(text);
 const menu: StoredDish[] = builtInMenu.map((dish) => ({ ...dish, version: 1 }));
 
 /** Imports a readable file. Returns refused rows as `row name: problem`, and the outcome of every other row. */
 function importFile(file: string | Uint8Array, dishes = menu, currency = "GBP") {
-  const read = readImportFile(typeof file === "string" ? bytes(file) : file);
+  const read = readImportFile(typeof file === "string" ? encode(file) : file);
   if (!read.ok) throw new Error(read.error.code);
   const { rows, refused, questions } = matchRows(
     read.value.rows.map((row) => parseImportRow(row, currency)),
@@ -78,7 +78,7 @@ describe("a file from a spreadsheet", () => {
     [{ code: "too_many_columns", columns: 400_002 }, `name,price${",x".repeat(400_000)}\nDal,1\n`],
     [{ code: "too_many_columns", columns: maxImportColumns + 1 }, `name,price${",x".repeat(maxImportColumns - 1)}\nDal,1\n`],
   ])("is refused as a whole: %j", (error, file) => {
-    expect(readImportFile(bytes(file))).toMatchObject({ ok: false, error });
+    expect(readImportFile(encode(file))).toMatchObject({ ok: false, error });
   });
 });
 
@@ -129,7 +129,7 @@ describe("a row", () => {
   });
 
   it("is refused for bytes that are not UTF-8, without affecting other rows", () => {
-    const file = Buffer.concat([bytes("name,price,category\nNaan,2,veg\nDal,"), Buffer.from([0xa3]), bytes("4,veg\n")]);
+    const file = Buffer.concat([encode("name,price,category\nNaan,2,veg\nDal,"), Buffer.from([0xa3]), encode("4,veg\n")]);
     const { refused, planned } = importFile(file);
     expect(refused).toEqual([`3 Dal: ${messages.menuImport.encoding}`]);
     expect(planned).toMatchObject([{ row: 2, name: "Naan" }]);
@@ -178,7 +178,7 @@ describe("a row", () => {
 
 it.each(["none", "None.", "No allergens", "-", "n/a", "no"])("states nothing when a list of allergens is %s", (text) => {
   expect(importDish({ contains: text, "may contain": text, "free of": text })).toMatchObject({ allergens: {} });
-  const read = readImportFile(bytes(`name,price,contains\nDal,4,${text}\n`));
+  const read = readImportFile(encode(`name,price,contains\nDal,4,${text}\n`));
   expect(read.ok && read.value.rows.map((row) => parseImportRow(row, "GBP").saysNoAllergens)).toEqual([true]);
 });
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { matchPhotos } from "./match-photos.ts";
 
-const target = (key: string, name: string, overrides = {}) => ({ key, id: key, name, photo: "", image: "", ...overrides });
+const buildTarget = (key: string, name: string, overrides = {}) => ({ key, id: key, name, photo: "", image: "", ...overrides });
 const targets = [
-  target("7", "Garlic Naan"),
-  target("8", "Crème Brûlée"),
-  target("9", "Fish & Chips", { photo: "IMG_0042.JPG" }),
-  target("10", "Dal"),
-  target("11", "dal"),
+  buildTarget("7", "Garlic Naan"),
+  buildTarget("8", "Crème Brûlée"),
+  buildTarget("9", "Fish & Chips", { photo: "IMG_0042.JPG" }),
+  buildTarget("10", "Dal"),
+  buildTarget("11", "dal"),
 ];
 
 test.each([

@@ -16,14 +16,16 @@ export interface PhotoTarget {
  * Null if it matches several dishes, or if an earlier file already matched the dish.
  */
 export function matchPhotos(fileNames: readonly string[], targets: readonly PhotoTarget[]): (string | null)[] {
-  const keysByName = new Map<string, Set<string>>();
-  for (const { key, id, name, photo } of targets)
-    for (const text of [id, name, removeExtension(photo)].map(toSlug).filter(Boolean))
-      keysByName.set(text, (keysByName.get(text) ?? new Set()).add(key));
+  const keysBySlug = new Map<string, Set<string>>();
+  for (const { key, id, name, photo } of targets) {
+    const slugs = [id, name, removeExtension(photo)].map(toSlug);
+    for (const slug of slugs) if (slug) keysBySlug.set(slug, (keysBySlug.get(slug) ?? new Set()).add(key));
+  }
   const matchedKeys = new Set<string>();
   return fileNames.map((fileName) => {
-    const [key, ...otherMatches] = keysByName.get(toSlug(removeExtension(fileName))) ?? [];
-    if (key === undefined || otherMatches.length > 0 || matchedKeys.has(key)) return null;
+    const [key, ...otherMatches] = keysBySlug.get(toSlug(removeExtension(fileName))) ?? [];
+    const hasOneMatch = key !== undefined && otherMatches.length === 0;
+    if (!hasOneMatch || matchedKeys.has(key)) return null;
     matchedKeys.add(key);
     return key;
   });

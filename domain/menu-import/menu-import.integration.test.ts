@@ -35,15 +35,15 @@ beforeEach(async () => {
 });
 afterAll(() => shop.database.close());
 
-const bytes = (text: string) => new TextEncoder().encode(text);
+const encode = (text: string) => new TextEncoder().encode(text);
 const listMenu = () => shop.read.menu.list(shop.clock.now());
 const findDish = async (name: string) => (await listMenu()).find((dish) => dish.name === name);
-const upload = bytes("a photo");
+const upload = encode("a photo");
 const pictures = { store: vi.fn(async () => ok("/media/new.webp")) };
 
 /** Saves the rows as the draft and returns its id. */
 async function saveDraft(...rows: string[]): Promise<string> {
-  const file = bytes(`name,price,category,contains\n${rows.join("\n")}\n`);
+  const file = encode(`name,price,category,contains\n${rows.join("\n")}\n`);
   expect(await saveImportDraft(shop, admin, { file, fileName: "menu.csv" })).toEqual(ok(null));
   return (await shop.read.menuImport.find())?.draftId ?? "";
 }
@@ -68,7 +68,7 @@ describe("an imported file", () => {
   test("is checked without storing anything, saved as a draft, and published as a whole", async () => {
     const before = await listMenu();
     const rows = ["Pav Bhaji,6.25,veg,milk", "Tadka Dal,4.10,,"];
-    const checked = await checkImport(shop, admin, { file: bytes(`name,price,category,contains\n${rows.join("\n")}`) });
+    const checked = await checkImport(shop, admin, { file: encode(`name,price,category,contains\n${rows.join("\n")}`) });
     expect(checked).toMatchObject({ ok: true, value: { refused: [], planned: [{ outcome: "new" }, { outcome: "changed" }] } });
     expect(await shop.read.menuImport.find()).toBeNull();
 
@@ -88,12 +88,12 @@ describe("an imported file", () => {
       allergens: {},
     });
     expect(after).toHaveLength(before.length + 1);
-    const unchanged = (dishes: typeof before) =>
+    const listUnchangedNames = (dishes: typeof before) =>
       dishes
         .filter(({ name }) => !/Dal|Bhaji/.test(name))
         .map(({ name }) => name)
         .sort();
-    expect(unchanged(after)).toEqual(unchanged(before));
+    expect(listUnchangedNames(after)).toEqual(listUnchangedNames(before));
     const audit = await listAudit();
     expect(audit.map(({ sentence }) => sentence)).toEqual([
       "Meena saved the menu draft menu.csv: 1 new, 1 changed",
@@ -105,11 +105,11 @@ describe("an imported file", () => {
   });
 
   test("changes nothing the second time, and neither does the export", async () => {
-    const file = bytes("name,price,category,contains\nPav Bhaji,6.25,veg,milk\n");
+    const file = encode("name,price,category,contains\nPav Bhaji,6.25,veg,milk\n");
     await saveImportDraft(shop, admin, { file, fileName: "menu.csv" });
     await publishImport(shop, admin, { draftId: (await shop.read.menuImport.find())?.draftId ?? "" });
     const exported = await exportMenu(shop, admin);
-    const files = [file, bytes(exported.ok ? exported.value.text : "")];
+    const files = [file, encode(exported.ok ? exported.value.text : "")];
     for (const file of files)
       expect(await saveImportDraft(shop, admin, { file, fileName: "again.csv" })).toMatchObject(
         refuse({ code: "nothing_to_do" }),
@@ -118,7 +118,7 @@ describe("an imported file", () => {
   });
 
   test("is refused as a whole if one row has a problem", async () => {
-    const file = bytes("name,price,category,contains\nPav Bhaji,6.25,veg,milk\nNaan,,veg,\nRoti,1,veg,banana\n");
+    const file = encode("name,price,category,contains\nPav Bhaji,6.25,veg,milk\nNaan,,veg,\nRoti,1,veg,banana\n");
     const saved = await saveImportDraft(shop, admin, { file, fileName: "menu.csv" });
     expect(saved).toMatchObject(refuse({ code: "has_problems" }));
     expect(!saved.ok && "checked" in saved.error && saved.error.checked.refused).toMatchObject([
@@ -130,7 +130,7 @@ describe("an imported file", () => {
   });
 
   test("with only the template's examples has no dishes", async () => {
-    expect(await checkImport(shop, admin, { file: bytes(formatMenuTemplate()) })).toEqual(refuse({ code: "empty_file" }));
+    expect(await checkImport(shop, admin, { file: encode(formatMenuTemplate()) })).toEqual(refuse({ code: "empty_file" }));
   });
 
   test("can have 300 dishes, which are published with a few SQL statements", async () => {
@@ -151,7 +151,7 @@ describe("an imported file", () => {
 });
 
 describe("the owner's answers about a file", () => {
-  const file = bytes('name,price,vegan,contains\nMchadi,4,yes,\nMedovik,6,,"gluten, milk"\nTadka Dal,4,,mustard\n');
+  const file = encode('name,price,vegan,contains\nMchadi,4,yes,\nMedovik,6,,"gluten, milk"\nTadka Dal,4,,mustard\n');
   const answers = [{ id: "", name: "Medovik", category: "veg" as const }];
 
   test("are stored with the draft, published and logged", async () => {
@@ -180,7 +180,7 @@ describe("the owner's answers about a file", () => {
 });
 
 test("does not treat an allergen list as complete while an allergen column is ignored", async () => {
-  const file = bytes("name,price,category,contains,Milk,Supplier\nMchadi,4,veg,nuts,yes,Acme\n");
+  const file = encode("name,price,category,contains,Milk,Supplier\nMchadi,4,veg,nuts,yes,Acme\n");
   const input = { file, fileName: "menu.csv", hasCompleteAllergens: true };
   expect(await checkImport(shop, admin, input)).toMatchObject(ok({ unreadAllergenColumns: ["Milk"], unstated: 1 }));
   const mapping = ["name", "price", "category", "contains", "description", null] as const;
@@ -270,7 +270,7 @@ describe("a photo", () => {
 
 test("only staff can import and export", async () => {
   const draftId = await saveDraft("Pav Bhaji,6.25,veg,");
-  const file = bytes("name,price\nA,1");
+  const file = encode("name,price\nA,1");
   for (const actor of [visitor, await createCustomer(shop)])
     for (const refused of await Promise.all([
       checkImport(shop, actor, { file }),

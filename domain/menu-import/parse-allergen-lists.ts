@@ -114,18 +114,23 @@ export function formatAllergenList(statement: AllergenStatement, presence: Aller
   return allergens.filter((allergen) => statement[allergen] === presence).join(", ");
 }
 
-/** Cells may repeat their heading, as in `Contains: milk`, join allergens with "and", or add the food, as in `nuts (almonds)`. */
+/** Splits a cell into lower-case words. Cells may repeat their heading, as in `Contains: milk`, join allergens with "and", or add the food, as in `nuts (almonds)`. */
 function splitList(cell = "", column: (typeof allergenColumns)[number][0]): string[] {
   if (saysNone(cell)) return [];
-  const text = cell.trim().toLowerCase();
-  const list =
-    text.startsWith(`${column}:`) || text.startsWith(`${column} `) ? text.slice(column.length).replace(/^:/, "") : text;
-  return list
-    .split(/[,;/\n|()]/)
-    .map((part) => part.trim().replaceAll(/\s+/g, " ").replace(/\.$/, ""))
-    .map((part) => (column === "may contain" ? part.replace(/^traces of /, "") : part))
-    .flatMap((part) => (isKnown(part) ? part : part.split(/ and | ?& ?|^and /)))
-    .filter(Boolean);
+  const list = removeHeading(cell.trim().toLowerCase(), column);
+  const items = list.split(/[,;/\n|()]/).map((item) => cleanItem(item, column));
+  const words = items.flatMap((item) => (isKnown(item) ? item : item.split(/ and | ?& ?|^and /)));
+  return words.filter(Boolean);
+}
+
+function removeHeading(text: string, heading: string): string {
+  const startsWithHeading = text.startsWith(`${heading}:`) || text.startsWith(`${heading} `);
+  return startsWithHeading ? text.slice(heading.length).replace(/^:/, "") : text;
+}
+
+function cleanItem(item: string, column: string): string {
+  const text = item.trim().replaceAll(/\s+/g, " ").replace(/\.$/, "");
+  return column === "may contain" ? text.replace(/^traces of /, "") : text;
 }
 
 const isKnown = (text: string) => text === allOthers || allergenNames.includes(text);

@@ -35,7 +35,8 @@ export function parseCategory(cells: Cells, isVegan: boolean): Category | "uncle
   const [onlyCategory] = categories;
   if (onlyCategory && categories.size === 1) return onlyCategory;
   if (categories.size === 0 && isVegan) return "veg";
-  return categories.size === 0 && category === "" && vegetarian === "" ? null : "unclear";
+  const saysNothing = categories.size === 0 && category === "" && vegetarian === "";
+  return saysNothing ? null : "unclear";
 }
 
 function parseVegetarian(text: string): Category | null {

@@ -57,56 +57,74 @@ export function matchRows(
   dishes: readonly StoredDish[],
   answers: readonly CategoryAnswer[] = [],
 ): { rows: DraftRow[]; refused: ParsedRow[]; questions: CategoryQuestion[]; unanswered: number } {
-  const answersByKey = new Map(answers.map((answer) => [answerKey(answer), answer.category]));
+  const findDish = createDishFinder(dishes);
+  const findRepeatedRow = createRepetitionFinder();
+  const answersByKey = new Map(answers.map((answer) => [buildAnswerKey(answer), answer.category]));
+  const draftRows: DraftRow[] = [];
+  const refused: ParsedRow[] = [];
   const questions: CategoryQuestion[] = [];
-  const byId = new Map(dishes.map((dish) => [String(dish.id), dish]));
-  const byName = Map.groupBy(dishes, ({ name }) => normalizeName(name));
-  const rowsByDishId = new Map<number, number>();
-  const rowsByName = new Map<string, ParsedRow>();
-  const matched = rows.map((row) => {
-    const { fields, id } = row;
-    const problems = [...row.problems];
-    const dishesWithName = byName.get(normalizeName(row.name)) ?? [];
-    const dish = id === "" ? dishesWithName[0] : byId.get(id);
-    if (id !== "" && !dish) problems.push(messages.menuImport.unknownId(id));
-    if (id === "" && dishesWithName.length > 1) problems.push(messages.menuImport.ambiguousName);
-    const rowWithName = row.name === "" ? undefined : rowsByName.get(normalizeName(row.name));
-    // Two dishes may have the same name if both rows have an id.
-    const firstRow = (dish && rowsByDishId.get(dish.id)) ?? (rowWithName?.id && id ? undefined : rowWithName?.row);
-    if (firstRow !== undefined) problems.push(messages.menuImport.repeatedDish(firstRow));
-    if (dish && !rowsByDishId.has(dish.id)) rowsByDishId.set(dish.id, row.row);
-    if (!rowWithName) rowsByName.set(normalizeName(row.name), row);
+  let unanswered = 0;
+  for (const row of rows) {
+    const { fields, id, name } = row;
+    const { dish, problem } = findDish(row);
+    const repeatedRow = findRepeatedRow(row, dish);
     const knownCategory = row.category === "unclear" ? undefined : (row.category ?? dish?.category);
     const isVegan = fields?.vegan ?? false;
-    if (!knownCategory && row.name !== "") questions.push({ row: row.row, id, name: row.name, isVegan });
+    if (!knownCategory && name !== "") questions.push({ row: row.row, id, name, isVegan });
+    const problems = [...row.problems];
+    if (problem) problems.push(problem);
+    if (repeatedRow !== undefined) problems.push(messages.menuImport.repeatedDish(repeatedRow));
     if (isVegan && knownCategory === "non-veg") problems.push(messages.dishes.veganIsVeg);
-    const answer = answersByKey.get(answerKey(row));
-    const category = knownCategory ?? (isVegan && answer === "non-veg" ? undefined : answer);
-    if (!fields || problems.length > 0) return { ...row, problems, fields: null };
-    if (!category) return null;
-    const completed = row.isCompleted ? { isCompleted: true } : {};
-    return {
-      row: row.row,
-      photo: row.photo,
-      ...completed,
-      fields: { ...fields, category },
-      base: dish ? createBase(dish) : null,
-    };
-  });
-  return {
-    rows: matched.filter((match): match is DraftRow => match !== null && "base" in match),
-    refused: matched.filter((match) => match !== null && "problems" in match),
-    questions,
-    unanswered: matched.filter((match) => match === null).length,
+    const answer = answersByKey.get(buildAnswerKey(row));
+    const contradictsRow = isVegan && answer === "non-veg";
+    const category = knownCategory ?? (contradictsRow ? undefined : answer);
+    if (!fields || problems.length > 0) refused.push({ ...row, problems, fields: null });
+    else if (!category) unanswered += 1;
+    else draftRows.push(createDraftRow(row, { ...fields, category }, dish));
+  }
+  return { rows: draftRows, refused, questions, unanswered };
+}
+
+function createDishFinder(dishes: readonly StoredDish[]) {
+  const dishesById = new Map(dishes.map((dish) => [String(dish.id), dish]));
+  const dishesByName = Map.groupBy(dishes, ({ name }) => normalizeName(name));
+  return ({ id, name }: ParsedRow): { dish: StoredDish | undefined; problem: string | null } => {
+    if (id !== "") {
+      const dish = dishesById.get(id);
+      return { dish, problem: dish ? null : messages.menuImport.unknownId(id) };
+    }
+    const [dish, ...otherDishes] = dishesByName.get(normalizeName(name)) ?? [];
+    return { dish, problem: otherDishes.length > 0 ? messages.menuImport.ambiguousName : null };
   };
 }
 
+/** Returns a function that finds the number of an earlier row for the same dish. Call it once for each row, in file order. */
+function createRepetitionFinder() {
+  const rowsByDishId = new Map<number, number>();
+  const rowsByName = new Map<string, ParsedRow>();
+  return (row: ParsedRow, dish: StoredDish | undefined): number | undefined => {
+    const name = normalizeName(row.name);
+    const rowWithDish = dish && rowsByDishId.get(dish.id);
+    const rowWithName = row.name === "" ? undefined : rowsByName.get(name);
+    if (dish && rowWithDish === undefined) rowsByDishId.set(dish.id, row.row);
+    if (!rowWithName) rowsByName.set(name, row);
+    // Two dishes may have the same name if both rows have an id.
+    const mayShareName = row.id !== "" && rowWithName?.id !== "";
+    return rowWithDish ?? (mayShareName ? undefined : rowWithName?.row);
+  };
+}
+
+function createDraftRow({ row, photo, isCompleted }: ParsedRow, fields: RowFields, dish: StoredDish | undefined): DraftRow {
+  return { row, photo, ...(isCompleted ? { isCompleted } : {}), fields, base: dish ? createBase(dish) : null };
+}
+
+/** Compares the rows with the menu. */
 export function planRows(rows: readonly DraftRow[], dishes: readonly StoredDish[]): PlannedRow[] {
-  const byId = new Map(dishes.map((dish) => [dish.id, dish]));
-  const namesOnMenu = new Map(dishes.map((dish) => [normalizeName(dish.name), dish]));
+  const dishesById = new Map(dishes.map((dish) => [dish.id, dish]));
+  const dishesByName = new Map(dishes.map((dish) => [normalizeName(dish.name), dish]));
   const sections = [...dishes, ...rows.map(({ fields }) => fields)].flatMap(({ section }) => section || []);
   return rows.map(({ row, fields, photo, base, isCompleted = false }) => {
-    const currentDish = base ? byId.get(base.id) : namesOnMenu.get(normalizeName(fields.name));
+    const currentDish = base ? dishesById.get(base.id) : dishesByName.get(normalizeName(fields.name));
     const keptAllergens = isCompleted ? findKeptAllergens(fields.allergens, currentDish?.allergens) : [];
     const statement = isCompleted ? completeAllergens(fields.allergens, currentDish?.allergens) : fields.allergens;
     const section = fields.section === undefined ? currentDish?.section : matchSection(fields.section, sections);
@@ -135,11 +153,12 @@ export function planRows(rows: readonly DraftRow[], dishes: readonly StoredDish[
  * another row's dish now has its name.
  */
 export function rebaseRows(rows: readonly DraftRow[], dishes: readonly StoredDish[]): DraftRow[] {
-  const byId = new Map(dishes.map((dish) => [dish.id, dish]));
+  const dishesById = new Map(dishes.map((dish) => [dish.id, dish]));
   const baseIds = new Set(rows.map(({ base }) => base?.id));
-  const byName = new Map(dishes.filter(({ id }) => !baseIds.has(id)).map((dish) => [normalizeName(dish.name), dish]));
+  const otherDishes = dishes.filter(({ id }) => !baseIds.has(id));
+  const otherDishesByName = new Map(otherDishes.map((dish) => [normalizeName(dish.name), dish]));
   return rows.map((row) => {
-    const dish = (row.base && byId.get(row.base.id)) ?? byName.get(normalizeName(row.fields.name));
+    const dish = (row.base && dishesById.get(row.base.id)) ?? otherDishesByName.get(normalizeName(row.fields.name));
     return { ...row, base: dish ? createBase(dish) : null };
   });
 }
@@ -156,7 +175,7 @@ function mergeFields(fields: RowFields, dish: StoredDish | undefined): DishField
   return isSameText ? { ...mergedFields, description } : mergedFields;
 }
 
-function answerKey({ id, name }: Pick<ParsedRow, "id" | "name">): string {
+function buildAnswerKey({ id, name }: Pick<ParsedRow, "id" | "name">): string {
   return `${id} ${normalizeName(name)}`;
 }
 

@@ -11,8 +11,8 @@ import { type PlannedRow, planRows, rebaseRows } from "./plan-import.ts";
 type DraftRefusal = { code: "only_admins" } | { code: "draft_gone" };
 
 /**
- * Applies the draft to the menu in one transaction. New dishes come last in their section, in file order. Refused, without any change, if a dish
- * in the draft has since changed on the menu.
+ * Applies the draft to the menu in one transaction. New dishes come last in their section, in file order. Refused if a dish in
+ * the draft has since changed on the menu.
  */
 export async function publishImport(
   shop: Shop,
@@ -28,18 +28,18 @@ export async function publishImport(
     if (planned.some(({ outcome }) => outcome === "conflict")) return refuse({ code: "menu_changed" });
     const addedRows = planned.filter(({ outcome }) => outcome === "new");
     const changedRows = planned.filter(({ outcome }) => outcome === "changed");
-    const ids = await addDishes(menu, dishes, addedRows);
+    const addedIds = await addDishes(menu, dishes, addedRows);
     if (changedRows.length > 0) await menu.updateAll(changedRows.map(({ id, dish }) => ({ ...dish, id: id ?? 0 })));
-    const idByRow = new Map(addedRows.map(({ row }, index) => [row, ids[index]]));
+    const addedIdsByRow = new Map(addedRows.map(({ row }, index) => [row, addedIds[index]]));
     const movedRows = planned.filter(({ outcome, changes }) => outcome === "new" || changes?.section);
     await arrangeSections(
       menu,
       dishes,
-      movedRows.map(({ row, id, dish }) => ({ id: idByRow.get(row) ?? id ?? 0, section: dish.section })),
+      movedRows.map(({ row, id, dish }) => ({ id: addedIdsByRow.get(row) ?? id ?? 0, section: dish.section })),
     );
     await audit.recordAll(actor, [
       buildImportEntry("changed", draft.fileName, planned),
-      ...addedRows.map((row, index) => buildDishEntry({ ...row, id: ids[index] ?? 0 }, "added", draft.fileName)),
+      ...addedRows.map((row, index) => buildDishEntry({ ...row, id: addedIds[index] ?? 0 }, "added", draft.fileName)),
       ...changedRows.map((row) => buildDishEntry(row, "changed", draft.fileName)),
     ]);
     await menuImport.delete(draftId);

@@ -57,7 +57,7 @@ export type FileRefusal =
 export function readImportFile(bytes: Uint8Array, mapping?: ColumnMapping): Result<ImportFile, FileRefusal> {
   if (bytes.byteLength > maxImportBytes) return refuse({ code: "too_large" });
   if (isSpreadsheetFile(bytes)) return refuse({ code: "spreadsheet_file" });
-  const text = decode(bytes).replaceAll(/\r\n?/g, "\n").replace(separatorLine, "");
+  const text = decodeText(bytes).replaceAll(/\r\n?/g, "\n").replace(separatorLine, "");
   if (text.trim() === "") return refuse({ code: "empty_file" });
   const records = parseRecords(text, chooseSeparator(text));
   if (!records.ok) return records;
@@ -69,11 +69,11 @@ export function readImportFile(bytes: Uint8Array, mapping?: ColumnMapping): Resu
   if (!readResult.ok) return readResult;
   const importedColumns = readResult.value.flatMap(({ column, index }) => (column ? [{ column, index }] : []));
 
-  const rows = records.value.flatMap((record, at) => {
-    if (at <= headingsIndex || !hasText(record)) return [];
+  const rows = records.value.flatMap((record, recordIndex) => {
+    if (recordIndex <= headingsIndex || !hasText(record)) return [];
     const cells: FileRow["cells"] = {};
     for (const { column, index } of importedColumns) cells[column] = unescapeFormula((record[index] ?? "").trim());
-    return [{ row: at + 1, cells, hasExtraCells: hasText(record.slice(headings.length)) }];
+    return [{ row: recordIndex + 1, cells, hasExtraCells: hasText(record.slice(headings.length)) }];
   });
   if (rows.length === 0) return refuse({ code: "empty_file" });
   if (rows.length > maxImportRows) return refuse({ code: "too_many_rows", rows: rows.length });
@@ -105,27 +105,28 @@ function readColumns(
   });
   if (mapping && mapping.length !== fileColumnsWithIndex.length) return refuse({ code: "wrong_mapping" });
   const columns = mapping
-    ? fileColumnsWithIndex.map((column, at) => ({ ...column, column: mapping[at] ?? null }))
+    ? fileColumnsWithIndex.map((column, position) => ({ ...column, column: mapping[position] ?? null }))
     : keepOneGuessedSection(fileColumnsWithIndex);
   const usedColumns = columns.flatMap(({ column }) => column ?? []);
   const fileColumns = columns.map(({ index: _, ...column }) => column);
-  const repeated = usedColumns.find((column, at) => usedColumns.indexOf(column) !== at);
-  if (repeated) return refuse({ code: "repeated_column", column: repeated, fileColumns });
-  const missing = requiredColumns.filter((column) => !usedColumns.includes(column));
-  return missing.length > 0 ? refuse({ code: "missing_columns", columns: missing, fileColumns }) : ok(columns);
+  const repeatedColumn = usedColumns.find((column, position) => usedColumns.indexOf(column) !== position);
+  if (repeatedColumn) return refuse({ code: "repeated_column", column: repeatedColumn, fileColumns });
+  const missingColumns = requiredColumns.filter((column) => !usedColumns.includes(column));
+  return missingColumns.length > 0 ? refuse({ code: "missing_columns", columns: missingColumns, fileColumns }) : ok(columns);
 }
 
 /** Category and type columns may both look like sections. A column whose heading says so comes first. */
 function keepOneGuessedSection(columns: readonly IndexedColumn[]): IndexedColumn[] {
   const isGuess = ({ heading, column }: FileColumn) => column === "section" && findColumn(heading) !== "section";
-  const chosen = columns.find((column) => column.column === "section" && !isGuess(column)) ?? columns.find(isGuess);
-  return columns.map((column) => (isGuess(column) && column !== chosen ? { ...column, column: null } : column));
+  const chosenColumn = columns.find((column) => column.column === "section" && !isGuess(column)) ?? columns.find(isGuess);
+  return columns.map((column) => (isGuess(column) && column !== chosenColumn ? { ...column, column: null } : column));
 }
 
-/** The column with this heading. A category or type column that says nothing about diets has the menu's sections. */
+/** The column with this heading. A category or type column that says nothing about diets contains the sections. */
 function chooseColumn(heading: string, cells: readonly string[]): ImportColumn | null {
   const column = findColumn(heading);
-  if ((column !== "category" && column !== "diet" && column !== "type") || !isUnrelatedToDiet(cells)) return column;
+  const shouldNameDiet = column === "category" || column === "diet" || column === "type";
+  if (!shouldNameDiet || !isUnrelatedToDiet(cells)) return column;
   return column !== "diet" && cells.every((cell) => cell.length <= maxSectionLength) ? "section" : null;
 }
 
@@ -147,7 +148,7 @@ const separatorLine = /^"?sep=[^\n]{0,3}(?:\n|$)/i;
 const hasText = (record: readonly string[]) => record.some((cell) => cell.trim() !== "");
 
 /** Replaces bytes that are not UTF-8 with U+FFFD, so that only the rows with such text are refused. */
-function decode(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   // UTF-16 is Excel's "Unicode Text".
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
@@ -160,12 +161,14 @@ function decode(bytes: Uint8Array): string {
  */
 function chooseSeparator(text: string): string {
   const headings = /^.*\S.*$/m.exec(text)?.[0] ?? "";
-  const count = (separator: string) => {
+  const countHeadings = (separator: string) => {
     const parsed = parseRecords(headings, separator);
     const cells = parsed.ok ? (parsed.value[0] ?? []) : [];
     return { separator, known: cells.filter(findColumn).length, columns: cells.length };
   };
-  return [",", ";", "\t", "|"].map(count).sort((a, b) => b.known - a.known || b.columns - a.columns)[0]?.separator as string;
+  const counts = [",", ";", "\t", "|"].map(countHeadings);
+  const [best] = counts.sort((a, b) => b.known - a.known || b.columns - a.columns);
+  return best?.separator as string;
 }
 
 function parseRecords(text: string, delimiter: string): Result<string[][], FileRefusal> {

@@ -6,6 +6,7 @@ import { canViewAllOrders } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { formatOrderCsvLine, orderCsvHeader } from "./order-csv.ts";
+import type { ExportedOrder } from "./read-staff-orders.ts";
 import { type StaffOrderQuery, toStaffOrderFilter } from "./staff-order-query.ts";
 
 /** Number of orders in memory at a time. */
@@ -28,20 +29,21 @@ export async function exportOrders(
   const settings = await shop.read.business.getSettings();
   const filename = `orders-${localDay(settings.timeZone, shop.clock.now())}.csv`;
 
-  async function* parts() {
+  async function* generateParts() {
     // Recorded here because a HEAD request never reads the parts.
     await recordExport(shop, actor, { filename, query });
     yield byteOrderMark + orderCsvHeader;
     const filter = toStaffOrderFilter(query, settings.timeZone);
-    for (let after = query.after ?? null, hasMore = true; hasMore; ) {
-      const orders = await shop.read.orders.listForExport({ ...filter, after, limit: exportBatchSize });
+    let orders: ExportedOrder[];
+    let lastNumber = query.after ?? null;
+    do {
+      orders = await shop.read.orders.listForExport({ ...filter, after: lastNumber, limit: exportBatchSize });
       const lines = orders.filter(({ isPractice }) => !isPractice).map((order) => formatOrderCsvLine(order, settings));
       if (lines.length > 0) yield lines.join("");
-      after = orders.at(-1)?.number ?? null;
-      hasMore = orders.length >= exportBatchSize;
-    }
+      lastNumber = orders.at(-1)?.number ?? null;
+    } while (orders.length >= exportBatchSize);
   }
-  return ok({ filename, parts: parts() });
+  return ok({ filename, parts: generateParts() });
 }
 
 /** The search text is left out: it can be a name or phone number, and the audit log contains no personal data. */

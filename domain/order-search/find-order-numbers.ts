@@ -65,16 +65,17 @@ async function searchNumbers(db: Db, pageFilter: PageFilter, terms: string | nul
   if (terms === null) return [];
   if (pageFilter.limit < maxScanned) {
     const { rows } = await db.execute<{ number: number; matches: boolean }>(buildScan(pageFilter, terms));
-    const matching = rows.flatMap(({ number, matches }) => (matches && number !== pageFilter.excludedNumber ? [number] : []));
-    if (matching.length >= pageFilter.limit || rows.length < maxScanned) return matching.slice(0, pageFilter.limit);
+    const matchingRows = rows.filter(({ number, matches }) => matches && number !== pageFilter.excludedNumber);
+    const hasWholePage = matchingRows.length >= pageFilter.limit;
+    const hasScannedAll = rows.length < maxScanned;
+    if (hasWholePage || hasScannedAll) return matchingRows.slice(0, pageFilter.limit).map(({ number }) => number);
   }
   return runForNumbers(db, buildSearch(pageFilter, terms));
 }
 
 async function findCursor(db: Db, number: number, { by = "placed" }: StaffOrderFilter): Promise<Cursor | null> {
-  const { rows } = await db.execute<{ at: string }>(
-    sql`select ${sortKeys[by]}::text as at from orders o where number = ${number}`,
-  );
+  const query = sql`select ${sortKeys[by]}::text as at from orders o where number = ${number}`;
+  const { rows } = await db.execute<{ at: string }>(query);
   return rows[0] ? { at: rows[0].at, number } : null;
 }
 
@@ -96,10 +97,10 @@ function buildList(pageFilter: Omit<PageFilter, "excludedNumber">): SQL {
       cross join unnest(${sql.param(statuses ?? orderStatuses)}::text[]) as state (status)
       cross join lateral (
         select o.number, ${sortKeys[by ?? "placed"]} as at from orders o
-         where o.typeoforder = kind.type and o.status = state.status and ${isFrom(pageFilter)} and ${isInRange(pageFilter)}
-         order by ${orderByClause(by, sortKeys[by ?? "placed"], sql`o.number`)} limit ${limit}
+         where o.typeoforder = kind.type and o.status = state.status and ${hasSource(pageFilter)} and ${isInRange(pageFilter)}
+         order by ${buildOrderBy(by, sortKeys[by ?? "placed"], sql`o.number`)} limit ${limit}
       ) as kinds
-     order by ${orderByClause(by, sql`kinds.at`, sql`kinds.number`)} limit ${limit}`;
+     order by ${buildOrderBy(by, sql`kinds.at`, sql`kinds.number`)} limit ${limit}`;
 }
 
 function buildScan(pageFilter: PageFilter, terms: string): SQL {
@@ -107,7 +108,7 @@ function buildScan(pageFilter: PageFilter, terms: string): SQL {
   return sql`
     select o.number, o.search @@ ${terms}::tsquery as matches
       from (${buildList({ ...pageFilter, limit: maxScanned })}) as first join orders o using (number)
-     order by ${orderByClause(pageFilter.by, at, sql`o.number`)}`;
+     order by ${buildOrderBy(pageFilter.by, at, sql`o.number`)}`;
 }
 
 function buildSearch(pageFilter: PageFilter, terms: string): SQL {
@@ -116,19 +117,20 @@ function buildSearch(pageFilter: PageFilter, terms: string): SQL {
     select o.number from orders o
      where o.search @@ ${terms}::tsquery and ${hasTypeAndStatus(pageFilter)} and ${isInRange(pageFilter)}
        and ${excludedNumber === null ? sql`true` : sql`o.number <> ${excludedNumber}`}
-     order by ${orderByClause(by, sortKeys[by ?? "placed"], sql`o.number`)} limit ${limit}`;
+     order by ${buildOrderBy(by, sortKeys[by ?? "placed"], sql`o.number`)} limit ${limit}`;
 }
 
-function orderByClause(by: StaffOrderFilter["by"], at: SQL, number: SQL): SQL {
+function buildOrderBy(by: StaffOrderFilter["by"], at: SQL, number: SQL): SQL {
   return by === "wanted" ? sql`${at}, ${number}` : sql`${at} desc, ${number} desc`;
 }
 
 function isInRange({ by = "placed", from, until, cursor }: Omit<PageFilter, "excludedNumber">): SQL {
   const at = sortKeys[by];
+  const comesAfter = by === "placed" ? sql`<` : sql`>`;
   const conditions = [
     from && sql`${at} >= ${from.toISOString()}::timestamptz`,
     until && sql`${at} < ${until.toISOString()}::timestamptz`,
-    cursor && sql`(${at}, o.number) ${by === "placed" ? sql`<` : sql`>`} (${cursor.at}::timestamptz, ${cursor.number}::int)`,
+    cursor && sql`(${at}, o.number) ${comesAfter} (${cursor.at}::timestamptz, ${cursor.number}::int)`,
   ].filter((condition) => condition instanceof Object);
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
@@ -140,11 +142,12 @@ const sourceConditions: Record<OrderSource, SQL> = {
   counter: sql`o.source = 'counter'`,
 };
 
-function isFrom({ source }: Pick<StaffOrderFilter, "source">): SQL {
+function hasSource({ source }: Pick<StaffOrderFilter, "source">): SQL {
   return source ? sourceConditions[source] : sql`true`;
 }
 
 function hasTypeAndStatus({ type, statuses, source }: StaffOrderFilter): SQL {
-  const hasType = sql`${type ? sql`o.typeoforder = ${type}` : sql`true`} and ${isFrom({ source })}`;
-  return statuses ? sql`${hasType} and o.status = any(${sql.param(statuses)}::text[])` : hasType;
+  const hasType = type ? sql`o.typeoforder = ${type}` : sql`true`;
+  const hasStatus = statuses ? sql`o.status = any(${sql.param(statuses)}::text[])` : sql`true`;
+  return sql`${hasType} and ${hasSource({ source })} and ${hasStatus}`;
 }

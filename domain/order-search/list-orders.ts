@@ -23,13 +23,15 @@ const pageSize = 20;
 /** The number of orders in the overview. */
 const recentCount = 3;
 
-function toPage<Order extends { number: number }>(rows: Order[]): OrderPage<Order> {
+/** `rows` includes one order more than fits on the page, if there is one. */
+function createPage<Order extends { number: number }>(rows: Order[]): OrderPage<Order> {
   const orders = rows.slice(0, pageSize);
-  return { orders, next: rows.length > pageSize ? (orders.at(-1)?.number ?? null) : null };
+  const hasMore = rows.length > pageSize;
+  return { orders, next: hasMore ? (orders.at(-1)?.number ?? null) : null };
 }
 
 export async function listOwnOrders(shop: Shop, actor: SignedIn, query: OrderQuery): Promise<OrderPage<OrderSummary>> {
-  return toPage(await shop.read.orders.listByCustomer(actor.userId, { ...query, limit: pageSize + 1 }));
+  return createPage(await shop.read.orders.listByCustomer(actor.userId, { ...query, limit: pageSize + 1 }));
 }
 
 /** One customer's orders, for staff. */
@@ -39,7 +41,7 @@ export async function listCustomerOrders(
   { customerId, before }: { customerId: string; before: number | null },
 ): Promise<Result<OrderPage<OrderSummary>, { code: "only_admins" }>> {
   if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
-  return ok(toPage(await shop.read.orders.listByCustomer(customerId, { before, limit: pageSize + 1 })));
+  return ok(createPage(await shop.read.orders.listByCustomer(customerId, { before, limit: pageSize + 1 })));
 }
 
 export type OrderCounts = Record<OrderTypeId, number> & { total: number };
@@ -48,11 +50,12 @@ export async function getOwnOrdersOverview(
   shop: Shop,
   actor: SignedIn,
 ): Promise<{ counts: OrderCounts; recent: OrderSummary[] }> {
-  const [counts, newest] = await Promise.all([
+  const [counts, recent] = await Promise.all([
     shop.read.orders.countByType(actor.userId),
     shop.read.orders.listByCustomer(actor.userId, { limit: recentCount }),
   ]);
-  return { counts: { ...counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0) }, recent: newest };
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return { counts: { ...counts, total }, recent };
 }
 
 export async function listAllOrders(
@@ -62,7 +65,7 @@ export async function listAllOrders(
 ): Promise<Result<OrderPage<ListedOrder>, { code: "only_admins" }>> {
   if (!canViewAllOrders(actor)) return refuse({ code: "only_admins" });
   const { timeZone } = await shop.read.business.getSettings();
-  return ok(toPage(await shop.read.orders.listForStaff({ ...toStaffOrderFilter(query, timeZone), limit: pageSize + 1 })));
+  return ok(createPage(await shop.read.orders.listForStaff({ ...toStaffOrderFilter(query, timeZone), limit: pageSize + 1 })));
 }
 
 /** Customers find their own orders, staff find any. Another customer's order is reported as not found. */

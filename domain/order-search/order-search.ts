@@ -23,25 +23,25 @@ export function parseOrderSearch(text: string): OrderSearch | null {
   if (trimmed === "") return null;
   const explicitNumber = /^(?:order\s*(?:no\.?|number)?|no\.?|#)\s*#?\s*(\d+)$/i.exec(trimmed)?.[1];
   if (explicitNumber) return { number: parseOrderNumber(explicitNumber), terms: null };
-  const parts = trimmed.match(/\+?\(?\d[\d\s()+./-]*|[^\d+(]+|[+(]/g) ?? [];
-  const terms = parts.flatMap((word) => (/\d/.test(word) ? phoneTerms(word) : nameTerms(word))).slice(0, maxTerms);
-  return { number: parseOrderNumber(trimmed), terms: terms.length > 0 ? terms.join(" & ") : null };
+  const words = trimmed.match(/\+?\(?\d[\d\s()+./-]*|[^\d+(]+|[+(]/g) ?? [];
+  const terms = words.flatMap((word) => (/\d/.test(word) ? buildPhoneTerms(word) : buildNameTerms(word)));
+  return { number: parseOrderNumber(trimmed), terms: terms.length > 0 ? terms.slice(0, maxTerms).join(" & ") : null };
 }
 
-function nameTerms(part: string): string[] {
-  return splitName(part)
-    .filter((word) => word.length >= minNameLength)
-    .map((word) => `'${word}':*`);
+function buildNameTerms(name: string): string[] {
+  const words = splitName(name).filter((word) => word.length >= minNameLength);
+  return words.map((word) => `'${word}':*`);
 }
 
 /** `07700` can start a national number or be any other part of one. In `+44 (0)7700` the 0 is dropped. */
-function phoneTerms(word: string): string[] {
+function buildPhoneTerms(word: string): string[] {
   const digits = word.replaceAll(/\D/g, "");
   const isInternational = /^\s*(\+|00)/.test(word);
   const national = digits.replace(/^(00)?44/, "").replace(/^0/, "");
   const readings = isInternational ? [ukPrefix + national] : [digits];
   if (!isInternational && digits.startsWith("0")) readings.push(ukPrefix + digits.slice(1));
   if (!isInternational && digits.startsWith("440")) readings.push(ukPrefix + national);
-  const searchable = readings.filter((reading) => reading.length >= minPhoneDigits);
-  return searchable.length > 0 ? [`(${searchable.map((reading) => `'${reading}':*`).join(" | ")})`] : [];
+  const longReadings = readings.filter((reading) => reading.length >= minPhoneDigits);
+  if (longReadings.length === 0) return [];
+  return [`(${longReadings.map((reading) => `'${reading}':*`).join(" | ")})`];
 }

@@ -36,7 +36,7 @@ export interface StaffOrderReader {
 }
 
 export function createStaffOrderReader(db: Db, types: OrderTypes): StaffOrderReader {
-  const read = async (filter: StaffOrderFilter) => {
+  const readOrders = async (filter: StaffOrderFilter) => {
     const numbers = await findOrderNumbers(db, filter);
     if (numbers.length === 0) return [];
     const rows = await db
@@ -50,26 +50,26 @@ export function createStaffOrderReader(db: Db, types: OrderTypes): StaffOrderRea
       .from(orders)
       .leftJoin(profiles, eq(profiles.id, orders.userId))
       .where(inArray(orders.number, numbers));
-    const byNumber = new Map(
+    const ordersByNumber = new Map(
       rows.map(({ callerEmail, vatMode, vatRate, storedSource, takenBy, ...row }) => {
         const { order, facts } = parseOrderRow(types, row);
         const source = parseSource({ storedSource, takenBy });
         return [row.number, { order: { ...order, source }, facts, callerEmail, vat: parseStoredVat({ vatMode, vatRate }) }];
       }),
     );
-    return numbers.flatMap((number) => byNumber.get(number) ?? []);
+    return numbers.flatMap((number) => ordersByNumber.get(number) ?? []);
   };
   return {
     async listForStaff(filter) {
-      const found = await read(filter);
-      return found.map(({ order, facts: { contact, cash, notes } }) => {
+      const rows = await readOrders(filter);
+      return rows.map(({ order, facts: { contact, cash, notes } }) => {
         return { ...order, contact, cash, hasAllergyNote: findAllergyNote(notes) !== null };
       });
     },
 
     async listForExport(filter) {
-      const found = await read(filter);
-      return found.map(({ order, facts, callerEmail, vat }) => {
+      const rows = await readOrders(filter);
+      return rows.map(({ order, facts, callerEmail, vat }) => {
         const { contact, email, address, notes, deliveryMethod, cash, figures, isWalkIn } = facts;
         return { ...order, contact, email: email || callerEmail, address, notes, deliveryMethod, cash, figures, isWalkIn, vat };
       });

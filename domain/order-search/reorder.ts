@@ -25,9 +25,9 @@ export async function reorder(
   actor: SignedIn,
   input: { number: number },
 ): Promise<Result<Reorder, { code: "order_not_found" | "nothing_to_repeat" }>> {
-  const found = await shop.read.orders.findDetail(input, canViewAllOrders(actor) ? null : actor.userId);
-  if (!found) return refuse({ code: "order_not_found" });
-  const { type, lines } = found;
+  const order = await shop.read.orders.findDetail(input, canViewAllOrders(actor) ? null : actor.userId);
+  if (!order) return refuse({ code: "order_not_found" });
+  const { type, lines } = order;
   const menu = await shop.read.menu.listByIds(
     lines.map(({ id }) => id),
     shop.clock.now(),
@@ -35,11 +35,17 @@ export async function reorder(
   const oldLines = lines.map(({ allergens: _allergens, vegan: _vegan, ...line }) => ({ ...line, description: "" }));
   const { changes, orderable } = diffCart(oldLines, menu);
   if (orderable.length === 0) return refuse({ code: "nothing_to_repeat" });
-  const changedDiet = orderable.filter((now) => {
-    const line = lines.find(({ id }) => id === now.id);
-    return line && serializeFacts(line) !== serializeFacts(addDietaryFacts(now, menu));
+  const dishesWithChangedDiet = orderable.filter((newLine) => {
+    const oldLine = lines.find(({ id }) => id === newLine.id);
+    return oldLine && serializeFacts(oldLine) !== serializeFacts(addDietaryFacts(newLine, menu));
   });
-  return ok({ type, lines: orderable, changes, changedDiet: changedDiet.map(({ name }) => name), notes: getNotes(found) });
+  return ok({
+    type,
+    lines: orderable,
+    changes,
+    changedDiet: dishesWithChangedDiet.map(({ name }) => name),
+    notes: getNotes(order),
+  });
 }
 
 function getNotes({ menuOrder, takeaway, partyOrder }: OrderDetail): string {

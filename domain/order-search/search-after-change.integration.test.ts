@@ -15,18 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-const found = async (search: string) =>
+const searchNumbers = async (search: string) =>
   (await expectOk(listAllOrders(shop, admin, { search }))).orders.map(({ number }) => number);
 
 test("staff find a modified order by its new name and phone, not by the old name and phone", async () => {
   const customer = await createCustomer(shop);
   const order = buildDelivery({ name: "Asha Patel", phone: "+447700900123" });
   const { number } = await expectOk(placeDelivery(shop, customer, order));
-  expect([await found("asha"), await found("900123")]).toEqual([[number], [number]]);
+  expect([await searchNumbers("asha"), await searchNumbers("900123")]).toEqual([[number], [number]]);
 
   const { address, notes, lines, seenTotal } = order;
   const change = { number, version: 1, name: "Ravi Menon", phone: "+447700900456", address, notes, lines, seenTotal };
   await expectOk(modifyDelivery(shop, customer, change));
-  expect([await found("ravi menon"), await found("900456")]).toEqual([[number], [number]]);
-  expect([await found("asha"), await found("900123")]).toEqual([[], []]);
+  expect([await searchNumbers("ravi menon"), await searchNumbers("900456")]).toEqual([[number], [number]]);
+  expect([await searchNumbers("asha"), await searchNumbers("900123")]).toEqual([[], []]);
 });

@@ -18,9 +18,9 @@ export async function getOrderCalendar(
   actor: SignedIn,
   input: { number: number; publicUrl: string },
 ): Promise<FileResult> {
-  const found = await findOrder(shop, actor, input);
-  if (!found.ok) return refuse({ code: "no_calendar" });
-  return toCalendarFile(shop, found.value, { ...input, path: `/userdashboard/orders/${input.number}` });
+  const order = await findOrder(shop, actor, input);
+  if (!order.ok) return refuse({ code: "no_calendar" });
+  return createCalendarFile(shop, order.value, { ...input, path: `/userdashboard/orders/${input.number}` });
 }
 
 /** The calendar file for a tracking link. It links to the tracking page and omits the customer's address. */
@@ -28,10 +28,10 @@ export async function getTrackedCalendar(shop: Shop, input: { token: string; pub
   const orderId = await findTrackedOrder(shop, input);
   const order = orderId === null ? null : await shop.read.orders.findDetail({ id: orderId }, null);
   if (!order) return refuse({ code: "no_calendar" });
-  return toCalendarFile(shop, order, { ...input, path: trackingPath(input.token), hidesAddress: true });
+  return createCalendarFile(shop, order, { ...input, path: trackingPath(input.token), hidesAddress: true });
 }
 
-async function toCalendarFile(
+async function createCalendarFile(
   shop: Shop,
   order: OrderDetail,
   { publicUrl, path, hidesAddress = false }: { publicUrl: string; path: string; hidesAddress?: boolean },

@@ -7,8 +7,8 @@ export type LastOrder = Pick<OrderSummary, "number" | "type" | "total"> & { line
 
 /** The customer's last completed order with dishes. Open orders are shown as live orders instead. */
 export async function findLastOrder(shop: Shop, actor: SignedIn): Promise<LastOrder | null> {
-  const found = await shop.read.orders.findLastCompleted(actor.userId);
-  if (!found) return null;
-  const { number, type, total, lines } = found;
+  const order = await shop.read.orders.findLastCompleted(actor.userId);
+  if (!order) return null;
+  const { number, type, total, lines } = order;
   return { number, type, total, lines: lines.map(({ name, quantity }) => ({ name, quantity })) };
 }

@@ -13,13 +13,13 @@ const maxLiveOrders = 10;
 
 /** The customer's open orders, next due first, and orders that ended in the last hour, unless the customer cancelled them. */
 export async function listLiveOrders(shop: Shop, actor: SignedIn): Promise<LiveOrder[]> {
-  const now = shop.clock.now().epochMilliseconds;
-  const found = await shop.read.orders.listLive(actor.userId, {
-    dueAfter: new Date(now - overdueMs),
+  const nowMs = shop.clock.now().epochMilliseconds;
+  const orders = await shop.read.orders.listLive(actor.userId, {
+    dueAfter: new Date(nowMs - overdueMs),
     endedHours,
     limit: maxLiveOrders,
   });
-  return found.map(({ number, type, status, total, wantedAt, wantedAllDay, cancelReason }) => ({
+  return orders.map(({ number, type, status, total, wantedAt, wantedAllDay, cancelReason }) => ({
     number,
     type,
     status,

@@ -19,9 +19,8 @@ export function getCalendarEntry(
 }
 
 /**
- * Formats an entry as an iCalendar file (RFC 5545, 5546). In the calendar, a newer version replaces the entry and a cancellation
- * removes it.
- * `publicUrl` has no trailing slash; `url` is the order's page for the recipient.
+ * Formats an entry as an iCalendar file (RFC 5545, 5546). In the calendar, a newer version replaces the entry, and a cancellation
+ * removes it. `publicUrl` has no trailing slash. `url` is the order's page for the recipient.
  */
 export function formatOrderCalendar(
   entry: CalendarEntry,
@@ -74,14 +73,15 @@ function sanitiseQuoted(text: string): string {
 
 /** Folds one line at 75 bytes. Continuation lines start with a space; no character is split. */
 function foldLine(line: string): string {
-  const parts: string[] = [];
-  let segment = "";
+  const foldedLines: string[] = [];
+  let currentLine = "";
   for (const character of line) {
-    if (new TextEncoder().encode(segment + character).length > (parts.length === 0 ? 75 : 74)) {
-      parts.push(segment);
-      segment = "";
+    const maxBytes = foldedLines.length === 0 ? 75 : 74;
+    if (new TextEncoder().encode(currentLine + character).length > maxBytes) {
+      foldedLines.push(currentLine);
+      currentLine = "";
     }
-    segment += character;
+    currentLine += character;
   }
-  return [...parts, segment].join("\r\n ");
+  return [...foldedLines, currentLine].join("\r\n ");
 }

@@ -18,8 +18,8 @@ export async function forgetCaller(
   if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async ({ orderPersonalData, audit }) => {
     const orders = await orderPersonalData.listCallerOrders(input.number);
-    const blocking = orders.filter(({ blocksDeletion }) => blocksDeletion);
-    if (blocking.length > 0) return refuse({ code: "has_open_orders", numbers: blocking.map(({ number }) => number) });
+    const openOrders = orders.filter(({ blocksDeletion }) => blocksDeletion);
+    if (openOrders.length > 0) return refuse({ code: "has_open_orders", numbers: openOrders.map(({ number }) => number) });
     await orderPersonalData.anonymiseCallerOrders(orders.map(({ id }) => id));
     for (const { id, number } of orders)
       await audit.record(actor, {

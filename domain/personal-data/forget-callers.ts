@@ -6,6 +6,6 @@ const keepCallerDays = 30;
 
 /** Anonymises the orders of callers without an account. Dishes and totals stay. Returns the number of anonymised orders. */
 export async function forgetCallers(shop: Shop, _actor: System): Promise<number> {
-  const before = shop.clock.now().subtract({ hours: 24 * keepCallerDays });
-  return shop.transaction((stores) => stores.orderPersonalData.anonymiseCallers(new Date(before.epochMilliseconds)));
+  const keptSince = shop.clock.now().subtract({ hours: 24 * keepCallerDays });
+  return shop.transaction((stores) => stores.orderPersonalData.anonymiseCallers(new Date(keptSince.epochMilliseconds)));
 }

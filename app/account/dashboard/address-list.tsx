@@ -21,16 +21,16 @@ export function AddressList({
   const { formData } = useNavigation();
   const isBusy = (intent: string, id: string) => formData?.get("intent") === intent && formData.get("id") === id;
   const failure = result && result.kind !== "ok" && result.form?.endsWith("-address") ? result : null;
-  const showsFailure = failure !== null && formData === undefined;
   return (
     <Card className="rounded-panel p-6 md:p-8">
       <MapPin aria-hidden="true" className="mb-3 size-7 text-accent-text" />
       <h2 className="text-2xl">Saved addresses</h2>
-      {showsFailure && <ErrorSummary errors={{ "": [failure.message] }} />}
+      {failure && formData === undefined && <ErrorSummary errors={{ "": [failure.message] }} />}
       {addresses.length === 0 && <p className="mt-2 text-lg">{messages.customers.notProvided}</p>}
       <ul className="mt-2 divide-y divide-line">
         {addresses.map(({ id, name, address }) => {
           const isDefault = id === defaultAddressId;
+          const isConfirmingDelete = deleteId === id && !isDefault;
           return (
             <li key={id} className="flex flex-col gap-2 py-4">
               <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
@@ -40,34 +40,41 @@ export function AddressList({
                 )}
               </h3>
               <p className="whitespace-pre-line wrap-anywhere">{address}</p>
-              {deleteId === id && !isDefault ? (
+              {isConfirmingDelete ? (
                 <DeleteConfirmation id={id} name={name} busy={isBusy("delete-address", id)} />
               ) : (
-                <div className="flex flex-wrap gap-2">
-                  <Link to={`?edit=${id}`} preventScrollReset className={buttonClasses("secondary", "sm")}>
-                    Change<span className="sr-only"> {name}</span>
-                  </Link>
-                  {!isDefault && (
-                    <>
-                      <Form method="post" action="/userdashboard/addresses" preventScrollReset>
-                        <input type="hidden" name="intent" value="default-address" />
-                        <input type="hidden" name="id" value={id} />
-                        <Button type="submit" variant="secondary" size="sm" busy={isBusy("default-address", id)}>
-                          Make default<span className="sr-only">: {name}</span>
-                        </Button>
-                      </Form>
-                      <Link to={`?delete=${id}`} preventScrollReset className={buttonClasses("ghost", "sm")}>
-                        Delete<span className="sr-only"> {name}</span>
-                      </Link>
-                    </>
-                  )}
-                </div>
+                <AddressActions id={id} name={name} isDefault={isDefault} busy={isBusy("default-address", id)} />
               )}
             </li>
           );
         })}
       </ul>
     </Card>
+  );
+}
+
+/** The default address can be changed, but not deleted. `busy` while it is being made the default. */
+function AddressActions({ id, name, isDefault, busy }: { id: string; name: string; isDefault: boolean; busy: boolean }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Link to={`?edit=${id}`} preventScrollReset className={buttonClasses("secondary", "sm")}>
+        Change<span className="sr-only"> {name}</span>
+      </Link>
+      {!isDefault && (
+        <>
+          <Form method="post" action="/userdashboard/addresses" preventScrollReset>
+            <input type="hidden" name="intent" value="default-address" />
+            <input type="hidden" name="id" value={id} />
+            <Button type="submit" variant="secondary" size="sm" busy={busy}>
+              Make default<span className="sr-only">: {name}</span>
+            </Button>
+          </Form>
+          <Link to={`?delete=${id}`} preventScrollReset className={buttonClasses("ghost", "sm")}>
+            Delete<span className="sr-only"> {name}</span>
+          </Link>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -40,20 +40,20 @@ export async function action({ context, request }: Route.ActionArgs) {
     describeFailure: messages.profile.addressFailed,
     authenticate: () => requireSignedIn(context, request),
   };
-  const toResponse = (saved: Awaited<ReturnType<typeof saveAddress>>, code: FlashCode) =>
+  const respond = (saved: Awaited<ReturnType<typeof saveAddress>>, code: FlashCode) =>
     saved.ok ? redirectWithCookies(pagePath, [flashCookie(code)]) : describeSettingsRefusal(saved.error);
 
   const intent = String(formData.get("intent"));
   if (intent === "default-address")
     return submitSettingsForm({ ...commonInput, intent, schema: addressIdForm }, async (values, actor) =>
-      toResponse(await chooseDefaultAddress(shop, actor, values), "address-updated"),
+      respond(await chooseDefaultAddress(shop, actor, values), "address-updated"),
     );
   if (intent === "delete-address")
     return submitSettingsForm({ ...commonInput, intent, schema: addressIdForm }, async (values, actor) =>
-      toResponse(await deleteAddress(shop, actor, values), "address-deleted"),
+      respond(await deleteAddress(shop, actor, values), "address-deleted"),
     );
   return submitSettingsForm({ ...commonInput, intent: addressIntent, schema: savedAddressForm }, async (entry, actor) =>
-    toResponse(await saveAddress(shop, actor, entry), entry.id === newAddressId ? "address-added" : "address-updated"),
+    respond(await saveAddress(shop, actor, entry), entry.id === newAddressId ? "address-added" : "address-updated"),
   );
 }
 
@@ -64,7 +64,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function Addresses({ loaderData: { addresses }, actionData: result }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  const edited = addresses.find(({ id }) => id === query.get("edit"));
+  const editedAddress = addresses.find(({ id }) => id === query.get("edit"));
   return (
     <>
       <PageHeader
@@ -75,12 +75,16 @@ export default function Addresses({ loaderData: { addresses }, actionData: resul
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <AddressList addresses={addresses} deleteId={query.get("delete")} result={result} />
         <Card className="rounded-panel p-6 md:p-8">
-          {edited || addresses.length < maxAddresses ? (
-            <AddressForm key={edited?.id ?? `${newAddressId} ${addresses.length}`} editedAddress={edited} result={result} />
+          {editedAddress || addresses.length < maxAddresses ? (
+            <AddressForm
+              key={editedAddress?.id ?? `${newAddressId} ${addresses.length}`}
+              editedAddress={editedAddress}
+              result={result}
+            />
           ) : (
             <p className="text-muted">{messages.addresses.tooMany(maxAddresses)}</p>
           )}
-          {edited && (
+          {editedAddress && (
             <Link
               to={pagePath}
               preventScrollReset

@@ -1,7 +1,7 @@
 import { messages } from "../../../domain/messages.ts";
-import { LoadFailed as Failed } from "../../layout/load-failed.tsx";
+import { LoadFailed } from "../../layout/load-failed.tsx";
 
 /** The error state of a dashboard tab. */
 export function DashboardLoadFailed() {
-  return <Failed describe={messages.profile.loadFailed} />;
+  return <LoadFailed describe={messages.profile.loadFailed} />;
 }

@@ -10,6 +10,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
   const { shop, publicUrl } = context.get(servicesContext);
   const number = parseOrderNumber(params.number);
-  const found = number === null ? null : await getOrderCalendar(shop, actor, { number, publicUrl });
-  return calendarResponse(found?.ok ? found.value : null);
+  const calendar = number === null ? null : await getOrderCalendar(shop, actor, { number, publicUrl });
+  return calendarResponse(calendar?.ok ? calendar.value : null);
 }

@@ -34,18 +34,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
   const number = parseOrderNumber(params.number);
   const { shop } = context.get(servicesContext);
-  const found = number === null ? null : await findOrder(shop, actor, { number });
-  if (!found?.ok) throw data({ code: "order_not_found" }, { status: 404 });
+  const order = number === null ? null : await findOrder(shop, actor, { number });
+  if (!order?.ok) throw data({ code: "order_not_found" }, { status: 404 });
   return {
-    order: removeStaffFields(found.value),
-    until: getStatedEnd(found.value, await shop.read.business.getSettings()),
-    canChange: canStillChange(actor, found.value),
+    order: removeStaffFields(order.value),
+    until: getStatedEnd(order.value, await shop.read.business.getSettings()),
+    canChange: canStillChange(actor, order.value),
     renderedAtMs: shop.clock.now().epochMilliseconds,
   };
 }
 
 /** Removes what only staff may see. On this page, admins are treated as customers. */
-function removeStaffFields(found: OrderDetail) {
+function removeStaffFields(detail: OrderDetail) {
   const {
     id: _id,
     version: _version,
@@ -55,7 +55,7 @@ function removeStaffFields(found: OrderDetail) {
     source: _source,
     history,
     ...order
-  } = found;
+  } = detail;
   return { ...order, history: history.map((entry) => ({ ...entry, who: null, isOverride: false })) };
 }
 

@@ -6,11 +6,11 @@ import type { Route } from "./+types/own-data";
 /** Downloads the customer's own data as JSON. Amounts are in pence. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
-  const data = await collectOwnData(context.get(servicesContext).shop, actor);
-  return new Response(`${JSON.stringify(data, null, 2)}\n`, {
+  const ownData = await collectOwnData(context.get(servicesContext).shop, actor);
+  return new Response(`${JSON.stringify(ownData, null, 2)}\n`, {
     headers: {
       "content-type": "application/json; charset=utf-8",
-      "content-disposition": `attachment; filename="my-data-${data.collectedAt.slice(0, 10)}.json"`,
+      "content-disposition": `attachment; filename="my-data-${ownData.collectedAt.slice(0, 10)}.json"`,
       "cache-control": "no-store",
     },
   });

@@ -19,13 +19,14 @@ export function useSettingsForm<Values extends Record<string, unknown>>({
   defaultValue?: Record<string, string>;
 }) {
   const failure = pageResult?.kind !== "ok" && pageResult?.form === intent ? pageResult : undefined;
-  const checked = useCheckedForm({ id: intent, result: failure, ...form });
+  const checkedForm = useCheckedForm({ id: intent, result: failure, ...form });
   const { formData } = useNavigation();
   const busy = formData?.get("intent") === intent;
   const wasBusy = useRef(false);
 
   useEffect(() => {
-    if (wasBusy.current && !busy && !failure) document.querySelector<HTMLFormElement>(`#${intent}`)?.reset();
+    const isSaved = wasBusy.current && !busy && !failure;
+    if (isSaved) document.querySelector<HTMLFormElement>(`#${intent}`)?.reset();
     wasBusy.current = busy;
   }, [busy, failure, intent]);
 
@@ -38,11 +39,12 @@ export function useSettingsForm<Values extends Record<string, unknown>>({
     for (const [name, value] of Object.entries(savedValues ?? {})) {
       const control = controls?.namedItem(name);
       // Browsers normalise line endings in text areas.
-      if (isTextControl(control) && control.value === previous?.[name]?.replaceAll("\r\n", "\n")) control.value = value;
+      const previousValue = previous?.[name]?.replaceAll("\r\n", "\n");
+      if (isTextControl(control) && control.value === previousValue) control.value = value;
     }
   }, [savedValues, intent]);
 
-  return { ...checked, busy };
+  return { ...checkedForm, busy };
 }
 
 function isTextControl(control: unknown): control is HTMLInputElement | HTMLTextAreaElement {

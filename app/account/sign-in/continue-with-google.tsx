@@ -23,11 +23,11 @@ export function ContinueWithGoogle({
   const isLeaving = useIsLeavingForGoogle();
   // Going back from Google may restore this page from the back/forward cache, still in its busy state.
   useEffect(() => {
-    const onPageShow = (event: PageTransitionEvent) => {
+    const reloadIfRestored = (event: PageTransitionEvent) => {
       if (event.persisted) window.location.reload();
     };
-    window.addEventListener("pageshow", onPageShow);
-    return () => window.removeEventListener("pageshow", onPageShow);
+    window.addEventListener("pageshow", reloadIfRestored);
+    return () => window.removeEventListener("pageshow", reloadIfRestored);
   }, []);
 
   return (

@@ -104,6 +104,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const isSigningIn = useNavigation().formData?.has("password") === true;
   const emailInput = useRef<HTMLInputElement>(null);
   const reason = getSignInReason(returnTo);
+  const showsNotice = !isAwaitingCode && !actionData;
   const cartReminder = useCartReminder();
   return (
     <AccountPanel
@@ -112,7 +113,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       aside={reason.showsCart && cartReminder}
       tabs={<AccountTabs current="/signin" returnTo={returnTo} />}
     >
-      {notice && !isAwaitingCode && !actionData && <LinkNotice notice={notice} email={pendingEmail} returnTo={returnTo} />}
+      {notice && showsNotice && <LinkNotice notice={notice} email={pendingEmail} returnTo={returnTo} />}
       <NoSignUpNotice />
       {isAwaitingCode && (
         <VerifyCodeForm email={pendingEmail} returnTo={returnTo} result={isCodeResult ? actionData : undefined} />

@@ -17,16 +17,16 @@ export async function verifyCodeAction(context: Readonly<RouterContextProvider>,
   const form = verifyCodeFormId;
   const submission = parseWithZod(formData, { schema: verifyCodeForm });
   if (submission.status !== "success") return invalidResult(submission, { status: 400, form });
-  const next = withReturnTo("/complete-profile", getReturnTo(request, formData));
+  const nextPath = withReturnTo("/complete-profile", getReturnTo(request, formData));
   const options = { submission, form };
 
   return handleDatabaseUnavailable(
     services,
     async () => {
       const verified = await services.accounts.verifyCode(request, submission.value.emailCode);
-      if (verified.ok) return redirectWithCookies(next, [...verified.value.cookies, flashCookie("email-verified")]);
+      if (verified.ok) return redirectWithCookies(nextPath, [...verified.value.cookies, flashCookie("email-verified")]);
       // The link was opened in another tab.
-      if (isSignedIn(await context.get(actorContext)())) return redirectWithCookies(next, []);
+      if (isSignedIn(await context.get(actorContext)())) return redirectWithCookies(nextPath, []);
       const { code } = verified.error;
       switch (verified.error.code) {
         case "wrong_code":

@@ -20,7 +20,7 @@ export async function handleAttentionForm(context: Readonly<RouterContextProvide
       const actor = await context.get(adminContext)();
       const form = attentionForm.safeParse(Object.fromEntries(await readForm(request)));
       if (!form.success) return invalidResult(messages.page.requestNotReadable, { status: 400 });
-      const result = await perform(services.shop, actor, form.data);
+      const result = await performIntent(services.shop, actor, form.data);
       // Check now, so that the page and the badge show the result. A failed check must not hide that the change was saved.
       await services.attention.refresh().catch((err: unknown) => services.log.warn({ err }, "attention: check failed"));
       return result;
@@ -29,7 +29,7 @@ export async function handleAttentionForm(context: Readonly<RouterContextProvide
   );
 }
 
-async function perform(shop: Shop, actor: Actor, input: AttentionInput) {
+async function performIntent(shop: Shop, actor: Actor, input: AttentionInput) {
   switch (input.intent) {
     case "send-again":
     case "send-all-again": {

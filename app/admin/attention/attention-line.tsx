@@ -4,17 +4,17 @@ import { useAttentionSummary } from "./use-attention-summary.ts";
 
 /** One line about the most severe item, with a link to the list. Renders nothing if there are no items. */
 export function AttentionLine() {
-  const { count, first } = useAttentionSummary();
-  if (!first) return null;
+  const { count, first: mostSevere } = useAttentionSummary();
+  if (!mostSevere) return null;
   const suffix = count > 1 ? ` and ${count - 1} more` : "";
   return (
     <Link
       to="/admin/attention"
       className="flex min-h-11 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2.5 hover:bg-raised"
     >
-      <SeverityIcon severity={first.severity} className="size-5" />
+      <SeverityIcon severity={mostSevere.severity} className="size-5" />
       <span className="wrap-anywhere min-w-0">
-        <span className="underline underline-offset-4">{first.title}</span>
+        <span className="underline underline-offset-4">{mostSevere.title}</span>
         <span className="text-muted">{suffix}</span>
       </span>
     </Link>

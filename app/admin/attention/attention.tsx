@@ -30,10 +30,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop, attention } = context.get(servicesContext);
   const items = valueOrDenied(getAttention(await attention.refresh(), actor));
-  const has = (code: AttentionItem["code"]) => items.some((item) => item.code === code);
+  const hasItem = (code: AttentionItem["code"]) => items.some((item) => item.code === code);
   const [emails, messages] = await Promise.all([
-    has("email_failed") ? listFailedEmails(shop, actor).then(valueOrDenied) : null,
-    has("message_undelivered") ? listUndeliveredMessages(shop, actor).then(valueOrDenied) : null,
+    hasItem("email_failed") ? listFailedEmails(shop, actor).then(valueOrDenied) : null,
+    hasItem("message_undelivered") ? listUndeliveredMessages(shop, actor).then(valueOrDenied) : null,
   ]);
   return { items, emails, messages };
 }

@@ -14,6 +14,7 @@ export interface AttentionSummary {
 export async function getAttentionSummary(context: Readonly<RouterContextProvider>): Promise<AttentionSummary> {
   const actor = await context.get(adminContext)();
   const items = valueOrDenied(getAttention(context.get(servicesContext).attention.getLatest(), actor));
-  const [first] = items;
-  return { count: items.length, first: first ? { severity: first.severity, title: first.title } : null };
+  const [mostSevere] = items;
+  const first = mostSevere ? { severity: mostSevere.severity, title: mostSevere.title } : null;
+  return { count: items.length, first };
 }

@@ -10,9 +10,9 @@ const fetcherKey = "attention-summary";
 
 /** The latest summary. Comes from the layout until the browser has fetched a newer one. */
 export function useAttentionSummary(): AttentionSummary {
-  const { data } = useFetcher<typeof clientLoader>({ key: fetcherKey });
-  const loaded = useRouteLoaderData<{ attention: AttentionSummary }>("admin/admin-layout");
-  return data ?? loaded?.attention ?? { count: 0, first: null };
+  const fetcher = useFetcher<typeof clientLoader>({ key: fetcherKey });
+  const layoutData = useRouteLoaderData<{ attention: AttentionSummary }>("admin/admin-layout");
+  return fetcher.data ?? layoutData?.attention ?? { count: 0, first: null };
 }
 
 /** Returns a function that fetches the summary. */

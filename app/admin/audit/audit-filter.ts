@@ -15,20 +15,24 @@ export const subjectLabels: Record<AuditSubjectKind, string> = {
 /** Reads the filter from the URL. Ignores invalid values. */
 export function parseAuditFilter(params: URLSearchParams): AuditFilter {
   const readDay = (name: string) => requestedDay.safeParse(params.get(name) ?? "").data ?? null;
-  const before = /^\d{1,15}$/.exec(params.get("before") ?? "");
+  const beforeId = /^\d{1,15}$/.exec(params.get("before") ?? "");
   return {
     subjectKind: auditSubjects.find((kind) => kind === params.get("kind")) ?? null,
     personId: /^[\w-]{1,100}$/.exec(params.get("person") ?? "")?.[0] ?? null,
     from: readDay("from"),
     to: readDay("to"),
-    before: before ? Number(before[0]) : null,
+    before: beforeId ? Number(beforeId[0]) : null,
   };
 }
 
-export function auditUrl({ subjectKind, personId, from, to, before }: Partial<AuditFilter>): string {
+/** Whether the filter leaves anything out. Pages do not count. */
+export function isAuditFiltered({ subjectKind, personId, from, to }: AuditFilter): boolean {
+  return [subjectKind, personId, from, to].some(Boolean);
+}
+
+export function buildAuditUrl({ subjectKind, personId, from, to, before }: Partial<AuditFilter>): string {
   const values = { kind: subjectKind, person: personId, from, to, before };
-  const params = new URLSearchParams(
-    Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)] as [string, string]] : [])),
-  );
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value) params.set(name, String(value));
   return params.size > 0 ? `/admin/audit?${params}` : "/admin/audit";
 }

@@ -4,12 +4,11 @@ import { auditSubjects } from "../../../domain/audit-log/audit-entry.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
-import { subjectLabels } from "./audit-filter.ts";
+import { isAuditFiltered, subjectLabels } from "./audit-filter.ts";
 
 /** A GET form: works without JavaScript and puts the whole filter in the URL. */
 export function AuditFilters({ filter, people }: { filter: AuditFilter; people: AuditPage["people"] }) {
   const submit = useSubmit();
-  const isFiltered = Boolean(filter.subjectKind || filter.personId || filter.from || filter.to);
   return (
     <Form
       // Reset the fields when the filter changes, including after Back.
@@ -41,7 +40,7 @@ export function AuditFilters({ filter, people }: { filter: AuditFilter; people: 
       <Button type="submit" variant="secondary" className="min-h-12">
         Apply
       </Button>
-      {isFiltered && (
+      {isAuditFiltered(filter) && (
         <ButtonLink to="/admin/audit" variant="ghost" className="min-h-12">
           Clear
         </ButtonLink>

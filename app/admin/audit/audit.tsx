@@ -8,7 +8,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
 import type { Route } from "./+types/audit";
-import { auditUrl, parseAuditFilter } from "./audit-filter.ts";
+import { buildAuditUrl, isAuditFiltered, parseAuditFilter } from "./audit-filter.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditList } from "./audit-list.tsx";
 import { formatAuditEntries } from "./format-audit-entries.ts";
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Audit({ loaderData: { days, next, people, filter } }: Route.ComponentProps) {
   const isLaterPage = filter.before !== null;
-  const isFiltered = Boolean(filter.subjectKind || filter.personId || filter.from || filter.to);
+  const canHaveNoMatch = isLaterPage || isAuditFiltered(filter);
   return (
     <div className="pb-16">
       <header className="mb-6 max-w-2xl">
@@ -39,9 +39,9 @@ export default function Audit({ loaderData: { days, next, people, filter } }: Ro
         <AuditList days={days} />
       ) : (
         <EmptyState
-          title={isFiltered || isLaterPage ? "No matches" : "No activity yet"}
+          title={canHaveNoMatch ? "No matches" : "No activity yet"}
           text={
-            isFiltered || isLaterPage
+            canHaveNoMatch
               ? "No activity matches these filters."
               : "Staff changes to orders, dishes, discounts, roles and settings appear here."
           }
@@ -50,12 +50,12 @@ export default function Audit({ loaderData: { days, next, people, filter } }: Ro
       {(isLaterPage || next !== null) && (
         <nav aria-label="More activity" className="flex flex-wrap gap-3">
           {isLaterPage && (
-            <ButtonLink to={auditUrl({ ...filter, before: null })} variant="secondary">
+            <ButtonLink to={buildAuditUrl({ ...filter, before: null })} variant="secondary">
               Newest
             </ButtonLink>
           )}
           {next !== null && (
-            <ButtonLink to={auditUrl({ ...filter, before: next })} variant="secondary">
+            <ButtonLink to={buildAuditUrl({ ...filter, before: next })} variant="secondary">
               Older
             </ButtonLink>
           )}

@@ -23,7 +23,7 @@ export function formatAuditEntries(entries: readonly StoredAuditEntry[], setting
   for (const entry of entries) {
     const { id, subject, orderType } = entry;
     const day = formatFullDay(entry.at, settings.timeZone);
-    const formatted: FormattedEntry = {
+    const formattedEntry: FormattedEntry = {
       id,
       kind: subject.kind,
       at: entry.at.toISOString(),
@@ -31,9 +31,9 @@ export function formatAuditEntries(entries: readonly StoredAuditEntry[], setting
       ...describeAuditEntry({ ...entry, who: describeActor(entry) }, { ...settings, ...(orderType ? { orderType } : {}) }),
       order: orderType && { type: orderType, number: Number(subject.name) },
     };
-    const last = days.at(-1);
-    if (last?.day === day) last.entries.push(formatted);
-    else days.push({ day, entries: [formatted] });
+    const lastDay = days.at(-1);
+    if (lastDay?.day === day) lastDay.entries.push(formattedEntry);
+    else days.push({ day, entries: [formattedEntry] });
   }
   return days;
 }

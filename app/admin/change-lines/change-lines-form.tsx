@@ -60,6 +60,7 @@ function FormContent({ order, menu, discount, result, onRestart }: ChangeProps &
   const total = price?.total ?? cartTotal(lines);
 
   const hasUnresolvedDishes = countUnresolvedDishes(lines) > 0;
+  const canSave = !busy && !isOutdated && !isEmpty && !hasUnresolvedDishes;
 
   function changeQuantity(id: number, quantity: number) {
     changing.change(id, quantity);
@@ -73,7 +74,7 @@ function FormContent({ order, menu, discount, result, onRestart }: ChangeProps &
         method="post"
         {...formProps}
         onSubmit={(event) => {
-          if (busy || isOutdated || isEmpty || hasUnresolvedDishes) event.preventDefault();
+          if (!canSave) event.preventDefault();
           setHasNoDishesError(isEmpty);
           if (!isEmpty) formProps.onSubmit(event);
         }}

@@ -34,17 +34,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop, log } = context.get(servicesContext);
   const number = parseOrderNumber(params.number);
-  const found = number === null ? null : await findOrder(shop, actor, { number });
+  const order = number === null ? null : await findOrder(shop, actor, { number });
   // Table bookings have no dishes.
-  if (!found?.ok || found.value.type === "reservation") throw data({ code: "order_not_found" }, { status: 404 });
-  const { id, type, status, stage, version, total, lines, menuOrder, contact } = found.value;
+  if (!order?.ok || order.value.type === "reservation") throw data({ code: "order_not_found" }, { status: 404 });
+  const { id, type, status, stage, version, total, lines, menuOrder, contact } = order.value;
   const onFailure = (err: unknown) => log.error({ err }, "menu not loaded: staff cannot add dishes to an order");
   const [{ items, source }, discount] = await Promise.all([
     loadMenu({ menu: shop.read.menu, now: shop.clock.now(), onFailure }),
     menuOrder && getAgreedDiscount(shop.read, id, menuOrder),
   ]);
   return {
-    order: { number: found.value.number, type, status, stage, version, total, lines, menuOrder, name: contact.name },
+    order: { number: order.value.number, type, status, stage, version, total, lines, menuOrder, name: contact.name },
     menu: source === "database" ? items : null,
     discount,
   };
@@ -69,13 +69,15 @@ export async function clientAction({ serverAction, params: { number } }: Route.C
 /** The menu's filters change only the query and need no reload. A 409 means that the order or the menu has changed: reload. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, actionStatus, defaultShouldRevalidate }) => {
   if (actionStatus === 409) return true;
-  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+  const isOnlyFilter = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return isOnlyFilter ? false : defaultShouldRevalidate;
 };
 
 export default function ChangeLines({ loaderData, actionData }: Route.ComponentProps) {
   const { order } = loaderData;
   const { connected } = useStaffLive();
   const isHydrated = useHydrated();
+  const canChange = canChangeLinesInStatus(order.status);
   return (
     <div className="pb-16">
       <header className="mb-6">
@@ -92,16 +94,13 @@ export default function ChangeLines({ loaderData, actionData }: Route.ComponentP
         </p>
       </header>
       <LiveConnection isConnected={connected} />
-      {!canChangeLinesInStatus(order.status) ? (
+      {!canChange && (
         <Card role="alert" className="flex max-w-2xl flex-col items-start gap-4 rounded-panel p-6 md:p-8">
           <h2 className="text-2xl">{messages.phoneOrder.orderClosed(statusLabel(order.status))}</h2>
           <ButtonLink to={`/admin/orders/all?order=${order.number}`}>See order {order.number}</ButtonLink>
         </Card>
-      ) : isHydrated ? (
-        <ChangeLinesForm {...loaderData} result={actionData} />
-      ) : (
-        <OrderFormSkeleton />
       )}
+      {canChange && (isHydrated ? <ChangeLinesForm {...loaderData} result={actionData} /> : <OrderFormSkeleton />)}
     </div>
   );
 }

@@ -23,9 +23,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const before = parseOrderNumber(new URL(request.url).searchParams.get("after"));
   const isId = /^[\w-]{1,100}$/.test(params.customer);
-  const found = isId ? await findCustomer(context.get(servicesContext).shop, actor, { id: params.customer, before }) : null;
-  if (!found?.ok) throw data({ code: "customer_not_found" }, { status: 404 });
-  const { customer, totalOrders, orders } = found.value;
+  const page = isId ? await findCustomer(context.get(servicesContext).shop, actor, { id: params.customer, before }) : null;
+  if (!page?.ok) throw data({ code: "customer_not_found" }, { status: 404 });
+  const { customer, totalOrders, orders } = page.value;
   const { avatarUrl: _, ...details } = customer;
   return { customer: details, totalOrders, ...orders };
 }

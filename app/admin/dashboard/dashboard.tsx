@@ -29,15 +29,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Dashboard({ loaderData: { stats, sales, revenue, recent, isOwner } }: Route.ComponentProps) {
   const { connected } = useStaffLive();
   const [params, setParams] = useSearchParams();
-  const [salesPeriod, revenuePeriod] = [parsePeriod(params.get("sales")), parsePeriod(params.get("revenue"))];
+  const salesPeriod = parsePeriod(params.get("sales"));
+  const revenuePeriod = parsePeriod(params.get("revenue"));
 
   /** Changes only the URL, because the data of all periods is already loaded. */
   function setPeriod(chart: "sales" | "revenue", period: Period) {
     setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        after.set(chart, period);
-        return after;
+      (currentParams) => {
+        const newParams = new URLSearchParams(currentParams);
+        newParams.set(chart, period);
+        return newParams;
       },
       { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
     );

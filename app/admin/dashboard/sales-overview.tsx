@@ -38,20 +38,21 @@ export function SalesOverview({
     .map(({ kind, name, type }) => ({ name, type, orders: sales[kind] }))
     .filter(({ type, orders }) => orderTypes.includes(type) || orders > 0);
   const total = bars.reduce((sum, { orders }) => sum + orders, 0);
-  const share = (orders: number) => (total === 0 ? "–" : `${Math.round((orders / total) * 100)}%`);
+  const formatShare = (orders: number) => (total === 0 ? "–" : `${Math.round((orders / total) * 100)}%`);
   const phrase = periodPhrases[period];
+  const figures = bars.map(({ name, orders }) => `${name} ${formatWholeNumber(orders)}`).join(", ");
   return (
     <ChartCard
       title="Sales Overview"
       subtitle={`Sales Distribution: orders ${phrase}, excluding cancelled`}
       total={total === 1 ? "1 order" : `${formatWholeNumber(total)} orders`}
-      summary={`Orders ${phrase}, excluding cancelled: ${bars.map(({ name, orders }) => `${name} ${formatWholeNumber(orders)}`).join(", ")}.`}
+      summary={`Orders ${phrase}, excluding cancelled: ${figures}.`}
       period={period}
       onPeriodChange={onPeriodChange}
       chart={Chart && <Chart bars={bars} />}
       table={{
         columns: ["Type", "Orders", "Share"],
-        rows: bars.map(({ name, orders }) => [name, formatWholeNumber(orders), share(orders)]),
+        rows: bars.map(({ name, orders }) => [name, formatWholeNumber(orders), formatShare(orders)]),
       }}
     />
   );

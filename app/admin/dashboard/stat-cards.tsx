@@ -36,10 +36,10 @@ const cards: StatCard[] = [
 /** All-time figures. Each figure except the average links to the list it counts. */
 export function StatCards({ stats }: { stats: Stats }) {
   const { orderTypes } = useShopNews();
-  const shown = cards.filter(({ type, figure }) => !type || orderTypes.includes(type) || stats[figure] > 0);
+  const visibleCards = cards.filter(({ type, figure }) => !type || orderTypes.includes(type) || stats[figure] > 0);
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-      {shown.map(({ label, figure, icon: Icon, to }) => (
+      {visibleCards.map(({ label, figure, icon: Icon, to }) => (
         <div
           key={label}
           className="relative flex flex-col-reverse justify-between gap-1 rounded-card border border-line bg-surface p-4 transition-shadow has-[a:hover]:shadow-lift sm:p-5"

@@ -40,8 +40,8 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
 
   function clearOtherField(event: InputEvent<HTMLFormElement>) {
     const { name, value } = event.target as HTMLInputElement;
-    const other = event.currentTarget.elements.namedItem(exclusiveFields[name] ?? "");
-    if (value.trim() !== "" && other instanceof HTMLInputElement) other.value = "";
+    const otherField = event.currentTarget.elements.namedItem(exclusiveFields[name] ?? "");
+    if (value.trim() !== "" && otherField instanceof HTMLInputElement) otherField.value = "";
   }
 
   return (
@@ -62,7 +62,7 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
         className="flex flex-col gap-6"
       >
         <h2 className="text-2xl">New discount</h2>
-        <ErrorSummary errors={withoutRepeats(errors)} />
+        <ErrorSummary errors={removeRepeatedErrors(errors)} />
         <div className="grid items-end gap-6 sm:grid-cols-2 xl:grid-cols-4">
           <TextField
             label="Code"
@@ -108,8 +108,12 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
 }
 
 /** If two fields have the same error, the summary lists the error once and links to the first field. */
-function withoutRepeats(errors: Record<string, string[]>): Record<string, string[]> {
-  const listed = new Set<string>();
-  const isNew = (error: string) => !listed.has(error) && listed.add(error);
+function removeRepeatedErrors(errors: Record<string, string[]>): Record<string, string[]> {
+  const listedErrors = new Set<string>();
+  const isNew = (error: string) => {
+    if (listedErrors.has(error)) return false;
+    listedErrors.add(error);
+    return true;
+  };
   return Object.fromEntries(Object.entries(errors).map(([field, fieldErrors]) => [field, fieldErrors.filter(isNew)]));
 }

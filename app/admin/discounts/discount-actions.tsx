@@ -11,7 +11,8 @@ export function DiscountActions({ discount, onDelete }: { discount: ListedDiscou
   const { id, code, status, isPast } = discount;
   const switching = useFetcher<typeof statusAction>();
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const [nextStatus, label] = status === "active" ? (["expired", "Expire"] as const) : (["active", "Activate"] as const);
+  const nextStatus = status === "active" ? "expired" : "active";
+  const label = status === "active" ? "Expire" : "Activate";
   return (
     <div className="flex items-center gap-2 lg:justify-end">
       <switching.Form

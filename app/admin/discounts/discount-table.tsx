@@ -41,13 +41,13 @@ function DiscountRow({ discount, onDelete }: { discount: ListedDiscount; onDelet
         <span className="block font-display font-semibold text-xl wrap-anywhere">{code}</span>
         <Limits discount={discount} />
       </th>
-      <NamedCell heading="Discount Percentage" className={optionalCellClasses(discountPercentage)}>
+      <NamedCell heading="Discount Percentage" className={getOptionalCellClasses(discountPercentage)}>
         {discountPercentage === null ? <None /> : `${discountPercentage}%`}
       </NamedCell>
       <NamedCell heading="Expiry Date" className="xl:whitespace-nowrap">
         <time dateTime={expiryDate}>{`${formatDate(expiryDate)} ${expiryDate.slice(0, 4)}`}</time>
       </NamedCell>
-      <NamedCell heading="Fixed Discount" className={optionalCellClasses(fixedDiscount)}>
+      <NamedCell heading="Fixed Discount" className={getOptionalCellClasses(fixedDiscount)}>
         {fixedDiscount === null ? <None /> : formatPence(fixedDiscount, currency)}
       </NamedCell>
       <NamedCell heading="Status">
@@ -61,7 +61,7 @@ function DiscountRow({ discount, onDelete }: { discount: ListedDiscount; onDelet
 }
 
 /** Hides an empty value when the row is a card. */
-const optionalCellClasses = (value: number | null) => joinClasses("tabular-nums", value === null && "max-xl:hidden!");
+const getOptionalCellClasses = (value: number | null) => joinClasses("tabular-nums", value === null && "max-xl:hidden!");
 
 function None() {
   return (
@@ -76,18 +76,23 @@ function None() {
 
 function Limits({ discount: { minimumSpend, maxUses, usedCount, usesPerCustomer } }: { discount: ListedDiscount }) {
   const { currency } = useBusiness();
+  const uses = usedCount === 1 ? "used 1 time" : `used ${usedCount} times`;
   const limits = [
-    maxUses === null ? `used ${usedCount} ${usedCount === 1 ? "time" : "times"}` : `used ${usedCount} of ${maxUses} times`,
+    maxUses === null ? uses : `used ${usedCount} of ${maxUses} times`,
     minimumSpend !== null && `min. ${formatPence(minimumSpend, currency)}`,
     usesPerCustomer !== null && `${usesPerCustomer} per customer`,
   ];
   return <span className="block font-normal text-muted text-sm">{limits.filter(Boolean).join(" · ")}</span>;
 }
 
+const statusStyles = {
+  active: { icon: CircleCheck, label: "Active", colour: "text-veg" },
+  expired: { icon: CircleSlash, label: "Expired", colour: "text-danger" },
+};
+
 /** Shows the status as an icon and text, so that colour is not the only signal. */
 function Status({ status }: { status: ListedDiscount["status"] }) {
-  const [Icon, label, colour] =
-    status === "active" ? ([CircleCheck, "Active", "text-veg"] as const) : ([CircleSlash, "Expired", "text-danger"] as const);
+  const { icon: Icon, label, colour } = statusStyles[status];
   return (
     <span
       className={`inline-flex items-center gap-1.5 rounded-full border border-current/40 px-2.5 py-0.5 font-semibold text-sm whitespace-nowrap ${colour}`}

@@ -12,12 +12,13 @@ export function NewDateDialog({ discount, open, onClose }: { discount: ListedDis
   const formId = useId();
   const busy = activating.state !== "idle";
   const result = activating.data;
-  const errors = !busy && result && result.kind !== "ok" ? result.errors.expiryDate : undefined;
+  const failure = busy || result?.kind === "ok" ? undefined : result;
+  const errors = failure?.errors.expiryDate;
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next && !busy) onClose();
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !busy) onClose();
       }}
       title={`Activate ${discount.code}?`}
       description="Its expiry date has passed. Choose a new one."

@@ -65,9 +65,8 @@ export function AllergenFields({ fields, onChange }: { fields: Record<string, st
         className="mt-3 min-h-11"
         aria-disabled={unstated.length === 0 || undefined}
         onClick={() => {
-          setStatement(
-            parseAllergens({ ...Object.fromEntries(unstated.map((allergen) => [allergen, "free_of"])), ...statement }),
-          );
+          const freeOfRest = Object.fromEntries(unstated.map((allergen) => [allergen, "free_of"]));
+          setStatement(parseAllergens({ ...freeOfRest, ...statement }));
           onChange();
         }}
       >

@@ -12,13 +12,13 @@ import { SectionName } from "./section-name.tsx";
  * confirms it.
  */
 export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
-  const move = useFetcher();
+  const moveFetcher = useFetcher();
   const list = useRef<HTMLDivElement>(null);
   /** The dishes in their new order, until the list has been reloaded from the server. */
   const [pendingOrder, setPendingOrder] = useState<readonly StoredDish[] | null>(null);
   const [status, setStatus] = useState("");
   const focusKey = useRef<string | null>(null);
-  const isIdle = move.state === "idle";
+  const isIdle = moveFetcher.state === "idle";
   const [wasIdle, setWasIdle] = useState(isIdle);
   if (wasIdle !== isIdle) {
     setWasIdle(isIdle);
@@ -33,20 +33,20 @@ export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
 
   const dishesInOrder = groupBySection(pendingOrder ?? dishes);
   const sections = listSections(dishesInOrder);
-  const submit = (fields: Record<string, string>) => void move.submit(fields, { method: "post", action: "/admin/menu/change" });
+  const submitMove = (fields: Record<string, string>) =>
+    void moveFetcher.submit(fields, { method: "post", action: "/admin/menu/change" });
 
   function moveDish(dish: StoredDish, to: number, key: string) {
     focusKey.current = key;
-    setPendingOrder(dishesInOrder.toSpliced(dishesInOrder.indexOf(dish), 1).toSpliced(to, 0, dish));
+    setPendingOrder(moveItem(dishesInOrder, dish, to));
     setStatus(`${dish.name} moved to ${to + 1} of ${dishesInOrder.length}.`);
-    submit({ intent: "move", id: String(dish.id), place: String(to) });
+    submitMove({ intent: "move", id: String(dish.id), place: String(to) });
   }
   function moveSection(section: string, to: number, key: string) {
     focusKey.current = key;
-    const order = sections.toSpliced(sections.indexOf(section), 1).toSpliced(to, 0, section);
-    setPendingOrder(groupBySection(dishesInOrder, order));
+    setPendingOrder(groupBySection(dishesInOrder, moveItem(sections, section, to)));
     setStatus(`${section} moved to ${to + 1} of ${sections.length}.`);
-    submit({ intent: "move-section", section, place: String(to) });
+    submitMove({ intent: "move-section", section, place: String(to) });
   }
 
   function focusOnceShown(key: string) {
@@ -72,8 +72,9 @@ export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
           focusKey.current = null;
         }}
       >
-        {splitBySection(dishesInOrder).map(({ section, dishes: inSection }) => {
-          const first = dishesInOrder.indexOf(inSection[0] as StoredDish);
+        {splitBySection(dishesInOrder).map(({ section, dishes: sectionDishes }) => {
+          const firstPosition = dishesInOrder.indexOf(sectionDishes[0] as StoredDish);
+          const canMoveSection = section !== "" && sections.length > 1;
           return (
             <section key={section} aria-label={section || "Dishes"}>
               {sections.length > 0 && (
@@ -83,24 +84,24 @@ export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
                   ) : (
                     <h2 className="wrap-anywhere text-2xl">Without a section</h2>
                   )}
-                  {section && sections.length > 1 && (
+                  {canMoveSection && (
                     <MoveButtons
                       name={`the section ${section}`}
                       id={`section ${section}`}
                       position={sections.indexOf(section)}
-                      last={sections.length - 1}
+                      lastPosition={sections.length - 1}
                       onMove={(to, key) => moveSection(section, to, key)}
                     />
                   )}
                 </div>
               )}
               <ol className="overflow-hidden rounded-card border border-line bg-surface">
-                {inSection.map((dish, index) => (
+                {sectionDishes.map((dish, index) => (
                   <li
                     key={dish.id}
                     className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-3 py-2 last:border-b-0 sm:flex-nowrap sm:px-5"
                   >
-                    <span className="w-8 shrink-0 text-right text-muted tabular-nums">{first + index + 1}</span>
+                    <span className="w-8 shrink-0 text-right text-muted tabular-nums">{firstPosition + index + 1}</span>
                     <DishPicture dish={dish} sizes="64px" className="h-12! w-16! shrink-0 rounded-xl" />
                     <DietMarks dish={dish} />
                     <span className="min-w-0 flex-1 font-semibold leading-snug wrap-anywhere">{dish.name}</span>
@@ -108,8 +109,8 @@ export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
                       name={dish.name}
                       id={String(dish.id)}
                       position={index}
-                      last={inSection.length - 1}
-                      onMove={(to, key) => moveDish(dish, first + to, key)}
+                      lastPosition={sectionDishes.length - 1}
+                      onMove={(to, key) => moveDish(dish, firstPosition + to, key)}
                     />
                   </li>
                 ))}
@@ -120,4 +121,8 @@ export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
       </div>
     </>
   );
+}
+
+function moveItem<Item>(items: readonly Item[], item: Item, to: number): Item[] {
+  return items.toSpliced(items.indexOf(item), 1).toSpliced(to, 0, item);
 }

@@ -81,7 +81,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     describeFailure: (reason) => ({ toast: `${failureToast}. ${reason}` }),
     onResult(result) {
       if (result.kind === "ok") return showResult(result);
-      toast.error(result.kind === "failed" ? (result.toast ?? failureToast) : `${failureToast}. ${result.message}`);
+      const text = result.kind === "failed" ? result.toast : `${failureToast}. ${result.message}`;
+      toast.error(text ?? failureToast);
     },
   });
 }

@@ -5,7 +5,7 @@ const maxSidePx = 400;
 
 /** Converts a picture to WebP at quality 1, scaled down to fit within 400 by 400 pixels. Error messages are for the user. */
 export async function convertPicture(file: Blob): Promise<Blob> {
-  const picture = await decode(file);
+  const picture = await decodePicture(file);
   const scale = Math.min(1, maxSidePx / picture.width, maxSidePx / picture.height);
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(picture.width * scale));
@@ -21,7 +21,7 @@ export async function convertPicture(file: Blob): Promise<Blob> {
   return webp;
 }
 
-async function decode(file: Blob): Promise<ImageBitmap> {
+async function decodePicture(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file);
   } catch {

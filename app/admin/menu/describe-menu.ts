@@ -16,10 +16,13 @@ export function describeNothingFound(search: string, onlyWithoutPicture: boolean
 }
 
 export function describeCount(foundCount: number, dishes: readonly StoredDish[]): string {
-  const soldOut = dishes.filter(({ soldOutUntil }) => soldOutUntil !== undefined).length;
-  const all = `${dishes.length} ${dishes.length === 1 ? "dish" : "dishes"}`;
-  const count = foundCount === dishes.length ? all : `${foundCount} of ${all}`;
-  const starred = dishes.filter(({ featured }) => featured).length;
-  const parts = [count, soldOut > 0 && `${soldOut} sold out today`, starred > 0 && `${starred} starred for the home page`];
-  return `${parts.filter(Boolean).join(", ")}.`;
+  const dishCount = `${dishes.length} ${dishes.length === 1 ? "dish" : "dishes"}`;
+  const soldOutCount = dishes.filter(({ soldOutUntil }) => soldOutUntil !== undefined).length;
+  const starredCount = dishes.filter(({ featured }) => featured).length;
+  const phrases = [
+    foundCount === dishes.length ? dishCount : `${foundCount} of ${dishCount}`,
+    soldOutCount > 0 && `${soldOutCount} sold out today`,
+    starredCount > 0 && `${starredCount} starred for the home page`,
+  ];
+  return `${phrases.filter(Boolean).join(", ")}.`;
 }

@@ -19,6 +19,7 @@ export function DishChangedNotice({
   onKeepMine(): void;
 }) {
   const { currency } = useBusiness();
+  const facts = current ? listDishFacts(current, currency) : [];
   return (
     <section aria-labelledby="dish-changed" className="rounded-card border-2 border-accent-edge bg-surface p-4 sm:p-5">
       <h3 id="dish-changed" className="flex items-center gap-2.5 text-lg">
@@ -27,14 +28,7 @@ export function DishChangedNotice({
       </h3>
       {current && (
         <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm wrap-anywhere">
-          {[
-            ["Name", current.name],
-            ["Description", current.description],
-            ["Price", formatPence(current.price, currency)],
-            ["Category", `${current.category === "veg" ? "Veg" : "Non-Veg"}${current.vegan ? ", vegan" : ""}`],
-            ["Home page", current.featured ? "Starred" : "Not starred"],
-            ["Allergens", describeAllergens(current.allergens)],
-          ].map(([label, value]) => (
+          {facts.map(({ label, value }) => (
             <div key={label} className="contents">
               <dt className="font-semibold">{label}</dt>
               <dd>{value}</dd>
@@ -55,4 +49,16 @@ export function DishChangedNotice({
       <p className="mt-2 text-muted text-sm">Nothing is saved until you save again.</p>
     </section>
   );
+}
+
+function listDishFacts(dish: StoredDish, currency: string): { label: string; value: string }[] {
+  const category = dish.category === "veg" ? "Veg" : "Non-Veg";
+  return [
+    { label: "Name", value: dish.name },
+    { label: "Description", value: dish.description },
+    { label: "Price", value: formatPence(dish.price, currency) },
+    { label: "Category", value: dish.vegan ? `${category}, vegan` : category },
+    { label: "Home page", value: dish.featured ? "Starred" : "Not starred" },
+    { label: "Allergens", value: describeAllergens(dish.allergens) },
+  ];
 }

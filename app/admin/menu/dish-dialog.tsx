@@ -23,7 +23,7 @@ export function DishDialog({
 }: {
   draft: DishDraft;
   sections: readonly string[];
-  storeDraft(typed: DishDraft): void;
+  storeDraft(draft: DishDraft): void;
   replaceDraft(draft: DishDraft): void;
   onClose(): void;
 }) {
@@ -87,8 +87,8 @@ export function DishDialog({
   return (
     <Dialog
       open
-      onOpenChange={(next) => {
-        if (next || busy) return;
+      onOpenChange={(isOpen) => {
+        if (isOpen || busy) return;
         if (isDirty && !isConfirmingClose) setConfirmingClose(true);
         else onClose();
       }}
@@ -97,14 +97,12 @@ export function DishDialog({
         isConfirmingClose ? (
           <DiscardPrompt onStay={() => setConfirmingClose(false)} onLeave={onClose} />
         ) : (
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="secondary" onClick={() => (isDirty ? setConfirmingClose(true) : onClose())}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} busy={busy || picture.busy}>
-              {busy ? "Saving..." : draft.id === null ? "Add Item" : "Save changes"}
-            </Button>
-          </div>
+          <SaveButtons
+            isNew={draft.id === null}
+            isSaving={busy}
+            isWaiting={picture.busy}
+            onCancel={() => (isDirty ? setConfirmingClose(true) : onClose())}
+          />
         )
       }
     >
@@ -133,14 +131,39 @@ export function DishDialog({
   );
 }
 
+function SaveButtons({
+  isNew,
+  isSaving,
+  isWaiting,
+  onCancel,
+}: {
+  isNew: boolean;
+  isSaving: boolean;
+  /** Whether a new picture is still being converted. */
+  isWaiting: boolean;
+  onCancel(): void;
+}) {
+  const submitLabel = isNew ? "Add Item" : "Save changes";
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <Button variant="secondary" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} busy={isSaving || isWaiting}>
+        {isSaving ? "Saving..." : submitLabel}
+      </Button>
+    </div>
+  );
+}
+
 /** Asks before discarding the draft. */
 function DiscardPrompt({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
-  const stay = useRef<HTMLButtonElement>(null);
-  useEffect(() => stay.current?.focus(), []);
+  const stayButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => stayButton.current?.focus(), []);
   return (
     <div role="alert" className="flex flex-wrap items-center justify-end gap-3">
       <p className="mr-auto font-semibold">Close without saving?</p>
-      <Button ref={stay} variant="secondary" onClick={onStay}>
+      <Button ref={stayButton} variant="secondary" onClick={onStay}>
         Keep editing
       </Button>
       <Button variant="danger" onClick={onLeave}>

@@ -19,7 +19,7 @@ export function createEmptyDraft(): DishDraft {
 }
 
 export function createDishDraft(dish: StoredDish): DishDraft {
-  const stated = allergens.flatMap((allergen: Allergen) => {
+  const statedAllergens = allergens.flatMap((allergen: Allergen) => {
     const presence = dish.allergens[allergen];
     return presence ? [[allergenField(allergen), presence] as const] : [];
   });
@@ -37,7 +37,7 @@ export function createDishDraft(dish: StoredDish): DishDraft {
       featured: dish.featured ? "on" : "",
       image: dish.image,
       picture: "keep",
-      ...Object.fromEntries(stated),
+      ...Object.fromEntries(statedAllergens),
     },
   };
 }
@@ -54,17 +54,17 @@ export const dishDraftStorage = {
       const { id, version, fields } = stored as Record<string, unknown>;
       if (typeof fields !== "object" || fields === null) return null;
       const texts = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-      return { key: "stored", id: integerOrNull(id), version: integerOrNull(version), fields: Object.fromEntries(texts) };
+      return { key: "stored", id: parseInteger(id), version: parseInteger(version), fields: Object.fromEntries(texts) };
     } catch {
       // Storage is blocked, or its content is malformed.
       return null;
     }
   },
   save({ id, version, fields }: DishDraft) {
-    store(formKey, JSON.stringify({ id, version, fields }));
+    storeText(formKey, JSON.stringify({ id, version, fields }));
   },
   /** Takes a data URL. Returns false if storage is full or blocked. */
-  savePicture: (picture: string): boolean => store(pictureKey, picture),
+  savePicture: (picture: string): boolean => storeText(pictureKey, picture),
   readPicture(): string | null {
     try {
       const stored = localStorage.getItem(pictureKey);
@@ -74,18 +74,18 @@ export const dishDraftStorage = {
       return null;
     }
   },
-  deletePicture: () => remove(pictureKey),
+  deletePicture: () => removeText(pictureKey),
   delete() {
-    remove(formKey);
-    remove(pictureKey);
+    removeText(formKey);
+    removeText(pictureKey);
   },
 };
 
-function integerOrNull(value: unknown): number | null {
+function parseInteger(value: unknown): number | null {
   return Number.isInteger(value) ? (value as number) : null;
 }
 
-function store(key: string, text: string): boolean {
+function storeText(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);
     return true;
@@ -95,7 +95,7 @@ function store(key: string, text: string): boolean {
   }
 }
 
-function remove(key: string): void {
+function removeText(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {

@@ -48,15 +48,15 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
   const [search, setSearch] = useState("");
   const [onlyWithoutPicture, setOnlyWithoutPicture] = useState(false);
   const withoutPicture = dishes.filter(({ image }) => image === "");
+  const showsPictureFilter = withoutPicture.length > 0 || onlyWithoutPicture;
   const sections = listSections(dishes);
   const [chosenSection, setChosenSection] = useState("");
   // The last dish of the chosen section may have left it.
-  const section = chosenSection === noSection || sections.includes(chosenSection) ? chosenSection : "";
+  const hasChosenSection = chosenSection === noSection || sections.includes(chosenSection);
+  const section = hasChosenSection ? chosenSection : "";
   const dishesInSection = dishes.filter((dish) => section === "" || (dish.section ?? noSection) === section);
-  const matchingDishes = filterDishes(
-    onlyWithoutPicture ? dishesInSection.filter(({ image }) => image === "") : dishesInSection,
-    search,
-  );
+  const candidates = onlyWithoutPicture ? dishesInSection.filter(({ image }) => image === "") : dishesInSection;
+  const matchingDishes = filterDishes(candidates, search);
 
   return (
     <div className="pb-16">
@@ -87,7 +87,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
       </header>
       {loaderData.draftDishes > 0 && (
         <div className="mb-6">
-          <WaitingDraft dishes={loaderData.draftDishes} />
+          <WaitingDraft dishCount={loaderData.draftDishes} />
         </div>
       )}
       {dishes.length === 0 && <EmptyState {...describeEmptyMenu(loaderData.draftDishes)} />}
@@ -101,7 +101,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
                 <DishSearch value={search} onChange={setSearch} />
               </div>
               {sections.length > 0 && <SectionSelect sections={sections} value={section} onChange={setChosenSection} />}
-              {(withoutPicture.length > 0 || onlyWithoutPicture) && (
+              {showsPictureFilter && (
                 <Button
                   variant={onlyWithoutPicture ? "primary" : "secondary"}
                   aria-pressed={onlyWithoutPicture}

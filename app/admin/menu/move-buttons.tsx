@@ -9,7 +9,7 @@ const moves = [
   { direction: "to the top", icon: ArrowUpToLine, getTarget: () => 0 },
   { direction: "up", icon: ArrowUp, getTarget: (position: number) => position - 1 },
   { direction: "down", icon: ArrowDown, getTarget: (position: number) => position + 1 },
-  { direction: "to the end", icon: ArrowDownToLine, getTarget: (_: number, last: number) => last },
+  { direction: "to the end", icon: ArrowDownToLine, getTarget: (_: number, lastPosition: number) => lastPosition },
 ] as const;
 
 /** Moves a row within its list. `onMove` gets the new position, and the `data-move` of the button, which restores its focus. */
@@ -17,20 +17,20 @@ export function MoveButtons({
   name,
   id,
   position,
-  last,
+  lastPosition,
   onMove,
 }: {
   name: string;
   id: string;
   position: number;
-  last: number;
+  lastPosition: number;
   onMove(to: number, key: string): void;
 }) {
   return (
     <span className="flex shrink-0 max-sm:ml-auto">
       {moves.map(({ direction, icon: Icon, getTarget }) => {
-        const target = getTarget(position, last);
-        const isPossible = target >= 0 && target <= last && target !== position;
+        const target = getTarget(position, lastPosition);
+        const isPossible = target >= 0 && target <= lastPosition && target !== position;
         const key = `${id} ${direction}`;
         return (
           <button

@@ -92,8 +92,8 @@ export function PictureField({
           name={dish.name}
           url={picture.url}
           adjustments={picture.adjustments}
-          onAdjust={(next) => {
-            picture.adjust(next);
+          onAdjust={(adjustments) => {
+            picture.adjust(adjustments);
             onChange();
           }}
         />

@@ -22,17 +22,19 @@ export function PicturePreview({
   const { crop, brightness } = adjustments;
   const frame = size && cropToCard(size, crop ?? 50);
   const isWide = size !== null && frame !== null && frame.width < size.width;
-  const canCrop = isWide || (size !== null && frame !== null && frame.height < size.height);
+  const isTall = size !== null && frame !== null && frame.height < size.height;
+  const canCrop = isWide || isTall;
 
   /** Centres the frame on the pointer. */
   function moveFrame({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
     if (!size || !frame || !canCrop) return;
     const box = currentTarget.getBoundingClientRect();
-    const [at, visibleLength, fullLength] = isWide
-      ? [((clientX - box.left) / box.width) * size.width, frame.width, size.width]
-      : [((clientY - box.top) / box.height) * size.height, frame.height, size.height];
-    const next = Math.round(((at - visibleLength / 2) / (fullLength - visibleLength)) * 100);
-    onAdjust({ ...adjustments, crop: Math.min(100, Math.max(0, next)) });
+    const pointer = isWide ? (clientX - box.left) / box.width : (clientY - box.top) / box.height;
+    const fullLength = isWide ? size.width : size.height;
+    const frameLength = isWide ? frame.width : frame.height;
+    const frameStart = pointer * fullLength - frameLength / 2;
+    const newCrop = Math.round((frameStart / (fullLength - frameLength)) * 100);
+    onAdjust({ ...adjustments, crop: Math.min(100, Math.max(0, newCrop)) });
   }
   return (
     <div className="mt-4 flex flex-col gap-5">
@@ -78,7 +80,7 @@ export function PicturePreview({
               max={100}
               value={crop ?? 50}
               text={`${crop ?? 50}% from the ${isWide ? "left" : "top"}`}
-              onChange={(next) => onAdjust({ ...adjustments, crop: next })}
+              onChange={(newCrop) => onAdjust({ ...adjustments, crop: newCrop })}
             />
           ) : (
             size && <p className="text-muted text-sm">This image already fits the menu's cards.</p>
@@ -90,7 +92,7 @@ export function PicturePreview({
             max={maxBrightness}
             value={brightness}
             text={`${brightness}%`}
-            onChange={(next) => onAdjust({ ...adjustments, brightness: next })}
+            onChange={(newBrightness) => onAdjust({ ...adjustments, brightness: newBrightness })}
           />
           <Button variant="ghost" size="sm" className="self-start" onClick={() => onAdjust({ crop: null, brightness: 100 })}>
             Reset crop and brightness

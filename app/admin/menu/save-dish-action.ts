@@ -74,10 +74,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const tooLarge = messages.dishes.uploadFailed(messages.dishes.pictureTooLarge);
   return callAction(serverAction, {
     // The server refuses a file that is too large before it reads the form.
-    describeFailure: (_reason, error) =>
-      isRouteErrorResponse(error) && error.status === 413
-        ? { message: tooLarge, errors: { picture: [tooLarge] }, toast: tooLarge }
-        : { toast: failureToast },
+    describeFailure(_reason, error) {
+      const isTooLarge = isRouteErrorResponse(error) && error.status === 413;
+      return isTooLarge ? { message: tooLarge, errors: { picture: [tooLarge] }, toast: tooLarge } : { toast: failureToast };
+    },
     onResult(result) {
       if (result.kind === "ok") showResult(result);
     },

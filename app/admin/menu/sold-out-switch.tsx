@@ -8,13 +8,13 @@ import { soldOutTodayText } from "../../ui/sold-out-badge.tsx";
 /** Marks a dish as sold out until the next opening on another day. Updates optimistically. */
 export function SoldOutSwitch({ dish }: { dish: StoredDish }) {
   const { timeZone } = useBusiness();
-  const change = useFetcher();
-  const pending = change.formData?.get("soldOut");
-  const isSoldOut = pending ? pending === "true" : dish.soldOutUntil !== undefined;
+  const fetcher = useFetcher();
+  const pendingValue = fetcher.formData?.get("soldOut");
+  const isSoldOut = pendingValue ? pendingValue === "true" : dish.soldOutUntil !== undefined;
 
   function toggle() {
     const form = { intent: "sold-out", id: String(dish.id), soldOut: String(!isSoldOut) };
-    void change.submit(form, { method: "post", action: "/admin/menu/change" });
+    void fetcher.submit(form, { method: "post", action: "/admin/menu/change" });
   }
   return (
     <button

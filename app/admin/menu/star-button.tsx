@@ -5,13 +5,13 @@ import { joinClasses } from "../../ui/join-classes.ts";
 
 /** Stars a dish for the home page, with an optimistic update. */
 export function StarButton({ dish }: { dish: StoredDish }) {
-  const change = useFetcher();
-  const pending = change.formData?.get("featured");
-  const isStarred = pending ? pending === "true" : dish.featured === true;
+  const fetcher = useFetcher();
+  const pendingValue = fetcher.formData?.get("featured");
+  const isStarred = pendingValue ? pendingValue === "true" : dish.featured === true;
 
   function toggle() {
     const form = { intent: "feature", id: String(dish.id), featured: String(!isStarred) };
-    void change.submit(form, { method: "post", action: "/admin/menu/change" });
+    void fetcher.submit(form, { method: "post", action: "/admin/menu/change" });
   }
   return (
     <button

@@ -10,21 +10,21 @@ export function useDishForm() {
     setDraft(dishDraftStorage.read());
   }, []);
 
-  const open = useCallback((next: DishDraft) => {
+  const open = useCallback((newDraft: DishDraft) => {
     dishDraftStorage.delete();
-    dishDraftStorage.save(next);
-    setDraft(next);
+    dishDraftStorage.save(newDraft);
+    setDraft(newDraft);
   }, []);
   return {
     draft,
     openNew: () => open(createEmptyDraft()),
     openDish: (dish: StoredDish) => open(createDishDraft(dish)),
     /** Switches the open form to another version of the dish, or to a new dish. */
-    replace: (next: DishDraft) => {
-      dishDraftStorage.save(next);
-      setDraft(next);
+    replace: (newDraft: DishDraft) => {
+      dishDraftStorage.save(newDraft);
+      setDraft(newDraft);
     },
-    storeDraft: (next: DishDraft) => dishDraftStorage.save(next),
+    storeDraft: (changedDraft: DishDraft) => dishDraftStorage.save(changedDraft),
     close: () => {
       dishDraftStorage.delete();
       setDraft(null);

@@ -23,7 +23,7 @@ export function useDishPicture(draft: DishDraft) {
     [],
   );
 
-  async function choose(file: File) {
+  async function chooseFile(file: File) {
     latestRequest.current += 1;
     const request = latestRequest.current;
     setBusy(true);
@@ -41,10 +41,11 @@ export function useDishPicture(draft: DishDraft) {
     }
   }
 
+  const urlsByChoice = { new: newPicture ?? "", keep: draft.fields.image ?? "", none: "" };
   return {
     choice,
     busy,
-    choose,
+    choose: chooseFile,
     /** Adjustments of a new picture. */
     adjustments,
     adjust: setAdjustments,
@@ -54,7 +55,7 @@ export function useDishPicture(draft: DishDraft) {
       setChoice(draft.fields.image ? "none" : "keep");
     },
     /** URL of the picture to show; empty if there is none. */
-    url: choice === "new" ? (newPicture ?? "") : choice === "keep" ? (draft.fields.image ?? "") : "",
+    url: urlsByChoice[choice],
     /** The new picture as a file; null if none was chosen. */
     getUpload: () => (newPicture === null ? null : decodeDataUrl(newPicture)),
   };

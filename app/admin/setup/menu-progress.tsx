@@ -30,7 +30,7 @@ export function MenuProgress({
   if (draftDishes > 0)
     return (
       <div className="mt-3">
-        <WaitingDraft dishes={draftDishes} />
+        <WaitingDraft dishCount={draftDishes} />
       </div>
     );
   if (sampleFacts.length > 0)

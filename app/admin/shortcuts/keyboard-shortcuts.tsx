@@ -11,7 +11,7 @@ export function KeyboardShortcuts({ className }: { className?: string }) {
   const [isOpen, setOpen] = useState(false);
   const [isOn] = useShortcutsSetting();
   useShortcutKeys(isOn, () => setOpen(true));
-  const part = useLazyPart(() => import("./shortcuts-dialog.tsx"), { isNeeded: isOpen, preload: false });
+  const dialog = useLazyPart(() => import("./shortcuts-dialog.tsx"), { isNeeded: isOpen, preload: false });
   return (
     <>
       {className && (
@@ -25,7 +25,7 @@ export function KeyboardShortcuts({ className }: { className?: string }) {
           Keyboard shortcuts
         </button>
       )}
-      {part && <part.ShortcutsDialog open={isOpen} onOpenChange={setOpen} />}
+      {dialog && <dialog.ShortcutsDialog open={isOpen} onOpenChange={setOpen} />}
     </>
   );
 }

@@ -14,11 +14,12 @@ const dialogSelector = ':is([role="dialog"], [role="alertdialog"]):not([aria-mod
 /** Listens for keyboard shortcuts while `isOn`. */
 export function useShortcutKeys(isOn: boolean, onHelp: () => void): void {
   const navigate = useNavigate();
-  const run = useEffectEvent((event: KeyboardEvent, isAfterG: boolean) => {
+  const runShortcut = useEffectEvent((event: KeyboardEvent, isAfterG: boolean) => {
     const command = findShortcut(event.key, isAfterG);
     if (!command) return;
     // Staff type dish names at the counter: typing before the search box has focus must not leave the page.
-    if (command.kind === "go" && !isAfterG && location.pathname === "/admin/counter") return;
+    const leavesPage = command.kind === "go" && !isAfterG;
+    if (leavesPage && location.pathname === "/admin/counter") return;
     event.preventDefault();
     if (command.kind === "help") onHelp();
     else if (command.kind === "go") void navigate(command.to);
@@ -29,13 +30,14 @@ export function useShortcutKeys(isOn: boolean, onHelp: () => void): void {
     if (!isOn) return;
     let pressedGAt = Number.NEGATIVE_INFINITY;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      const { target } = event;
+      const { target, defaultPrevented, isComposing, ctrlKey, metaKey, altKey } = event;
+      const hasModifier = ctrlKey || metaKey || altKey;
+      if (defaultPrevented || isComposing || hasModifier) return;
       if (target instanceof Element && target.closest(typingSelector)) return;
       if (document.querySelector(dialogSelector)) return;
       const isAfterG = event.timeStamp - pressedGAt < sequenceMs;
       pressedGAt = event.key === "g" && !isAfterG ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      run(event, isAfterG);
+      runShortcut(event, isAfterG);
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
@@ -46,8 +48,8 @@ export function useShortcutKeys(isOn: boolean, onHelp: () => void): void {
 function moveInList(step: 1 | -1): void {
   const links = [...document.querySelectorAll<HTMLElement>("main [data-list-item]")];
   const row = document.activeElement?.closest("tr, li");
-  const current = links.findIndex((link) => row?.contains(link));
-  const start = step === 1 ? 0 : links.length - 1;
-  const next = current === -1 ? start : current + step;
-  links[next]?.focus();
+  const currentIndex = links.findIndex((link) => row?.contains(link));
+  const startIndex = step === 1 ? 0 : links.length - 1;
+  const newIndex = currentIndex === -1 ? startIndex : currentIndex + step;
+  links[newIndex]?.focus();
 }

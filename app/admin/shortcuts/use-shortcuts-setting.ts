@@ -17,8 +17,8 @@ export function useShortcutsSetting(): [isOn: boolean, setOn: (isOn: boolean) =>
     () => localStorage.getItem(storageKey) !== "off",
     () => false,
   );
-  function setOn(next: boolean) {
-    if (next) localStorage.removeItem(storageKey);
+  function setOn(shouldBeOn: boolean) {
+    if (shouldBeOn) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, "off");
     for (const listener of listeners) listener();
   }

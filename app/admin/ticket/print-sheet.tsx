@@ -22,27 +22,28 @@ export function PrintSheet({
   onPrinted(): void;
 }) {
   const sheet = useRef<HTMLDivElement>(null);
-  const printReturned = useEffectEvent(() => onPrintReturned?.());
-  const finish = useEffectEvent(onPrinted);
+  const notifyPrintReturned = useEffectEvent(() => onPrintReturned?.());
+  const notifyPrinted = useEffectEvent(onPrinted);
   useEffect(() => {
     const height = Math.ceil((sheet.current?.offsetHeight ?? 0) * millimetresPerPixel) + 1;
     const page = new CSSStyleSheet();
     page.replaceSync(`@page { size: 80mm ${height}mm; margin: 0; }`);
     document.adoptedStyleSheets.push(page);
-    const onAfterPrint = () => finish();
+    const onAfterPrint = () => notifyPrinted();
     window.addEventListener("afterprint", onAfterPrint);
     let isOpen = true;
     const print = () => {
       if (!isOpen) return;
       window.print();
-      printReturned();
+      notifyPrintReturned();
     };
     const logos = [...(sheet.current?.querySelectorAll("img") ?? [])].map((image) => image.decode());
-    const maxWait = new Promise((resolve) => setTimeout(resolve, maxLogoWaitMs));
+    const printOnceLogosLoad = () => {
+      const maxWait = new Promise((resolve) => setTimeout(resolve, maxLogoWaitMs));
+      void Promise.race([Promise.allSettled(logos), maxWait]).then(print);
+    };
     // Let the button update first, because `print()` blocks the page.
-    const timer = setTimeout(() =>
-      logos.length > 0 ? void Promise.race([Promise.allSettled(logos), maxWait]).then(print) : print(),
-    );
+    const timer = setTimeout(logos.length > 0 ? printOnceLogosLoad : print);
     return () => {
       isOpen = false;
       clearTimeout(timer);

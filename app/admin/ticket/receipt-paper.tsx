@@ -20,6 +20,8 @@ export function ReceiptPaper({ order, printedAt }: { order: TicketToPrint; print
   const balance = getBalance(order);
   const isCancelled = order.status === "cancelled";
   const isVatAdded = amounts.vat > 0 && !amounts.isVatIncluded;
+  const isVatIncluded = amounts.vat > 0 && amounts.isVatIncluded;
+  const hasSubtotal = amounts.discount > 0 || isVatAdded;
   const vatLabel = `VAT (${amounts.vatRate / 100}%)`;
   return (
     <div className="bg-white px-[4mm] pt-[3mm] pb-[8mm] text-black text-sm leading-tight">
@@ -57,11 +59,11 @@ export function ReceiptPaper({ order, printedAt }: { order: TicketToPrint; print
         ))}
       </ul>
       <dl className="mt-1.5">
-        {(amounts.discount > 0 || isVatAdded) && <Amount label="Subtotal" value={format(amounts.subtotal)} />}
+        {hasSubtotal && <Amount label="Subtotal" value={format(amounts.subtotal)} />}
         {amounts.discount > 0 && <Amount label="Discount" value={format(-amounts.discount)} />}
         {isVatAdded && <Amount label={vatLabel} value={format(amounts.vat)} />}
         <Amount label="Total" value={format(amounts.total)} isTotal />
-        {amounts.vat > 0 && amounts.isVatIncluded && <Amount label={`Includes ${vatLabel}`} value={format(amounts.vat)} />}
+        {isVatIncluded && <Amount label={`Includes ${vatLabel}`} value={format(amounts.vat)} />}
         {!isCancelled && <Amount label="Payment" value={amounts.payment} />}
         {!isCancelled && order.cash && (
           <>

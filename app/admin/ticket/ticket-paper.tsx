@@ -22,6 +22,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
   const isOpen = status !== "cancelled" && status !== "completed";
   const isToPay = payment !== "None" && isOpen;
   const balance = getBalance(ticket);
+  const isSettled = isOpen && ticket.cash !== null && balance <= 0;
   return (
     <div className="bg-white px-[4mm] pt-[3mm] pb-[8mm] text-black text-sm leading-tight">
       {ticket.isPractice && <p className={bannerClasses}>PRACTICE – DO NOT COOK</p>}
@@ -51,8 +52,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
       )}
       {changedAt && (
         <p className="mt-2 border-2 border-black p-1.5 font-bold text-lg">
-          {ticket.isOnlyTimeChanged ? "TIME " : ticket.isOnlyAddressChanged && "ADDRESS "}CHANGED{" "}
-          {formatInstant(changedAt, timeZone)}
+          {describeTicketChange(ticket)} {formatInstant(changedAt, timeZone)}
         </p>
       )}
       {notes && (
@@ -74,7 +74,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
           COLLECT {formatPence(balance, currency)} CASH
         </p>
       )}
-      {isOpen && ticket.cash && balance <= 0 && (
+      {isSettled && (
         <p className="mt-2 border-4 border-black p-2 text-center font-bold text-2xl">
           {balance === 0 ? "PAID" : `GIVE BACK ${formatPence(-balance, currency)}`}
         </p>
@@ -96,6 +96,21 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
   );
 }
 
+function describeTicketChange({ isOnlyTimeChanged, isOnlyAddressChanged }: PrintedTicket["ticket"]): string {
+  if (isOnlyTimeChanged) return "TIME CHANGED";
+  return isOnlyAddressChanged ? "ADDRESS CHANGED" : "CHANGED";
+}
+
+/** More unknown allergens than this are counted instead of listed. */
+const maxListedUnknown = 4;
+
+function describeUnknownAllergens(notStated: readonly string[]): string | null {
+  if (notStated.length === 0) return null;
+  if (notStated.length === allergens.length) return allergensNotStated;
+  const isCounted = notStated.length > maxListedUnknown;
+  return `NOT KNOWN ${isCounted ? `${notStated.length} of the ${allergens.length}` : notStated.join(", ")}`;
+}
+
 /** `price` is for all portions; null hides it. */
 function Line({
   line: { name, quantity, category, vegan, allergens: statement },
@@ -108,18 +123,16 @@ function Line({
   const allergenLines = [
     contains.length > 0 && `CONTAINS ${contains.join(", ")}`,
     mayContain.length > 0 && `MAY CONTAIN ${mayContain.join(", ")}`,
-    notStated.length === allergens.length
-      ? allergensNotStated
-      : notStated.length > 0 &&
-        `NOT KNOWN ${notStated.length > 4 ? `${notStated.length} of the ${allergens.length}` : notStated.join(", ")}`,
+    describeUnknownAllergens(notStated),
     freeOf.length === allergens.length && allergenFreeText,
   ].filter((text) => typeof text === "string");
+  const categoryLabel = category === "veg" ? "Vegetarian" : "Non-vegetarian";
   return (
     <li className="flex gap-3 border-black border-b border-dashed py-2">
       <strong className="min-w-[11mm] text-4xl tabular-nums leading-none">{quantity}×</strong>
       <div className="min-w-0 flex-1">
         <strong className="block wrap-anywhere text-xl leading-tight">{name}</strong>
-        <span className="block text-xs">{vegan ? "Vegan" : category === "veg" ? "Vegetarian" : "Non-vegetarian"}</span>
+        <span className="block text-xs">{vegan ? "Vegan" : categoryLabel}</span>
         {allergenLines.map((text) => (
           <span key={text} className="mt-0.5 block font-bold">
             {text}

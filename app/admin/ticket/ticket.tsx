@@ -29,9 +29,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const number = parseOrderNumber(params.number);
-  const found = number === null ? null : await findTicket(shop, actor, { number });
-  if (!found?.ok) return data({ ticket: null, now: new Date() }, { status: 404 });
-  return data({ ticket: found.value, now: new Date(shop.clock.now().epochMilliseconds) });
+  const ticket = number === null ? null : await findTicket(shop, actor, { number });
+  if (!ticket?.ok) return data({ ticket: null, now: new Date() }, { status: 404 });
+  return data({ ticket: ticket.value, now: new Date(shop.clock.now().epochMilliseconds) });
 }
 
 /** Counts a print and returns the ticket to print. */
@@ -40,9 +40,8 @@ export async function action({ context, params }: Route.ActionArgs) {
   const printed = await printTicket(context.get(servicesContext).shop, actor, { number: parseOrderNumber(params.number) ?? 0 });
   if (printed.ok) return okResult(printed.value);
   const { code } = printed.error;
-  return code === "only_admins"
-    ? refusedResult({ code }, { status: 403, message: messages.admin.denied })
-    : refusedResult({ code }, { status: 404, message: messages.order.notFound(params.number) });
+  if (code === "only_admins") return refusedResult({ code }, { status: 403, message: messages.admin.denied });
+  return refusedResult({ code }, { status: 404, message: messages.order.notFound(params.number) });
 }
 
 /** The print may be counted even if no response arrives; the next print is then marked as a duplicate. */
@@ -67,6 +66,7 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
       </>
     );
   const { number, timesPrinted } = ticket;
+  const printCount = timesPrinted === 1 ? "once" : `${timesPrinted} times`;
   return (
     <div className="pb-16">
       <div className="print:hidden">
@@ -76,9 +76,7 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
           {ticket.isPractice && <PracticeBadge />}
         </div>
         <p className="mt-2 max-w-xl text-muted">
-          {timesPrinted === 0
-            ? "Not printed yet."
-            : `Printed ${timesPrinted === 1 ? "once" : `${timesPrinted} times`}. The next print says DUPLICATE.`}
+          {timesPrinted === 0 ? "Not printed yet." : `Printed ${printCount}. The next print says DUPLICATE.`}
         </p>
         <div className="mt-5 mb-8 flex flex-wrap gap-3">
           <Button

@@ -13,12 +13,12 @@ interface FieldTexts {
   hint?: string;
 }
 
-const controlBase =
+const controlClasses =
   "w-full rounded-2xl border bg-surface px-4 text-base text-ink placeholder:text-muted " +
   "transition-colors duration-150 hover:border-accent-text disabled:opacity-60";
 
-function controlClasses(hasErrors: boolean, className?: string): string {
-  return joinClasses(controlBase, hasErrors ? "border-danger" : "border-edge", className);
+function getControlClasses(hasErrors: boolean, className?: string): string {
+  return joinClasses(controlClasses, hasErrors ? "border-danger" : "border-edge", className);
 }
 
 /** The label, hint and errors above a control (`children`), in the order that screen readers need. */
@@ -77,7 +77,7 @@ export function TextField({
         required={required}
         aria-invalid={errors?.length ? true : undefined}
         aria-describedby={getDescribedBy(id, hint, errors)}
-        className={controlClasses(Boolean(errors?.length), joinClasses("min-h-12", className))}
+        className={getControlClasses(Boolean(errors?.length), joinClasses("min-h-12", className))}
       />
     </FieldFrame>
   );
@@ -103,7 +103,7 @@ export function TextArea({
         required={required}
         aria-invalid={errors?.length ? true : undefined}
         aria-describedby={getDescribedBy(id, hint, errors)}
-        className={controlClasses(Boolean(errors?.length), joinClasses("min-h-12 py-3", className))}
+        className={getControlClasses(Boolean(errors?.length), joinClasses("min-h-12 py-3", className))}
       />
     </FieldFrame>
   );
@@ -134,7 +134,7 @@ export function PasswordField({
           spellCheck={false}
           aria-invalid={errors?.length ? true : undefined}
           aria-describedby={getDescribedBy(id, hint, errors)}
-          className={controlClasses(Boolean(errors?.length), joinClasses("min-h-12 pr-14", className))}
+          className={getControlClasses(Boolean(errors?.length), joinClasses("min-h-12 pr-14", className))}
         />
         <button
           type="button"
@@ -159,7 +159,7 @@ export function ErrorSummary({ errors }: { errors: Record<string, string[] | nul
   const messages = Object.entries(errors).flatMap(([field, texts]) => (texts ?? []).map((text) => ({ field, text })));
   // Only in the browser, where the fields are in the DOM before their errors. The server keeps the order of the form's schema.
   if (useHydrated()) messages.sort((a, b) => comparePagePosition(a.field, b.field));
-  const summary = messages.map((line) => line.text).join("\n");
+  const summary = messages.map(({ text }) => text).join("\n");
   useEffect(() => {
     if (summary && !hasTyped.current) summaryBox.current?.focus();
   }, [summary, hasTyped]);
@@ -186,26 +186,26 @@ export function ErrorSummary({ errors }: { errors: Record<string, string[] | nul
 
 /** Compares two element ids by document order. Ids without an element come last. */
 function comparePagePosition(a: string, b: string): number {
-  const first = document.getElementById(a);
-  const second = document.getElementById(b);
-  if (!first || !second) return Number(!first) - Number(!second);
-  if (first === second) return 0;
-  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  const elementA = document.getElementById(a);
+  const elementB = document.getElementById(b);
+  if (!elementA || !elementB) return Number(!elementA) - Number(!elementB);
+  if (elementA === elementB) return 0;
+  return elementA.compareDocumentPosition(elementB) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
 /** Whether the user has typed since the last submit. */
 function useTypedSinceSubmit() {
   const hasTyped = useRef(false);
   useEffect(() => {
-    const onEvent = (event: Event) => {
+    const trackEvent = (event: Event) => {
       hasTyped.current = event.type === "input";
     };
     const options = { capture: true };
-    document.addEventListener("input", onEvent, options);
-    document.addEventListener("submit", onEvent, options);
+    document.addEventListener("input", trackEvent, options);
+    document.addEventListener("submit", trackEvent, options);
     return () => {
-      document.removeEventListener("input", onEvent, options);
-      document.removeEventListener("submit", onEvent, options);
+      document.removeEventListener("input", trackEvent, options);
+      document.removeEventListener("submit", trackEvent, options);
     };
   }, []);
   return hasTyped;

@@ -12,7 +12,7 @@ interface QuantityProps {
   name: string;
   quantity: number;
   max: number;
-  onChange: (next: number) => void;
+  onChange: (quantity: number) => void;
 }
 
 /** Party orders set the maximum portions of one dish and the component between the buttons. Null elsewhere. */
@@ -45,7 +45,7 @@ export function QuantityStepper({
   min?: number;
   /** Overrides the maximum, for a dish that is sold out. */
   max?: number | undefined;
-  onChange: (next: number) => void;
+  onChange: (quantity: number) => void;
   className?: string;
 }) {
   const defaultMax = useMaxQuantity();

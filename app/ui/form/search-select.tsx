@@ -58,10 +58,10 @@ export function SearchSelect<Item extends { id: string }>({
         autoHighlight
         itemToStringLabel={getLabel}
         itemToStringValue={(item: Item) => item.id}
-        isItemEqualToValue={(item: Item, other: Item) => item.id === other.id}
-        onValueChange={(next: Item | null) => onChange(next)}
+        isItemEqualToValue={(item: Item, chosenItem: Item) => item.id === chosenItem.id}
+        onValueChange={(item: Item | null) => onChange(item)}
         onInputValueChange={(text, { reason }) => {
-          if (reason === "input-change" || reason === "input-clear" || reason === "clear-press") onSearch(text);
+          if (["input-change", "input-clear", "clear-press"].includes(reason)) onSearch(text);
         }}
       >
         <div className="flex flex-col gap-1.5">

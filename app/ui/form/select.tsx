@@ -30,8 +30,8 @@ export function Select<Value extends string>({
         value={value}
         name={name}
         modal={false}
-        onValueChange={(next) => {
-          if (next !== null) onChange(next);
+        onValueChange={(newValue) => {
+          if (newValue !== null) onChange(newValue);
         }}
       >
         <div className={joinClasses("flex flex-col gap-1.5", className)}>

@@ -15,7 +15,7 @@ const tones: readonly unknown[] = ["success", "error", "info"] satisfies ToastTo
 const noToasts: readonly RecentToast[] = [];
 
 /** Newest first; null until read from storage. */
-let recent: readonly RecentToast[] | null = null;
+let recentToasts: readonly RecentToast[] | null = null;
 const listeners = new Set<() => void>();
 
 function isRecentToast(value: unknown): value is RecentToast {
@@ -23,7 +23,7 @@ function isRecentToast(value: unknown): value is RecentToast {
   return tones.includes(tone) && typeof text === "string" && typeof at === "number" && Number.isFinite(at);
 }
 
-function read(): readonly RecentToast[] {
+function readStoredToasts(): readonly RecentToast[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
     return Array.isArray(stored) ? stored.filter(isRecentToast).slice(0, maxRecent) : noToasts;
@@ -33,8 +33,8 @@ function read(): readonly RecentToast[] {
   }
 }
 
-function store(toasts: readonly RecentToast[]) {
-  recent = toasts;
+function storeToasts(toasts: readonly RecentToast[]) {
+  recentToasts = toasts;
   try {
     if (toasts.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(toasts));
     else sessionStorage.removeItem(storageKey);
@@ -45,16 +45,16 @@ function store(toasts: readonly RecentToast[]) {
 }
 
 export function getRecentToasts(): readonly RecentToast[] {
-  recent ??= read();
-  return recent;
+  recentToasts ??= readStoredToasts();
+  return recentToasts;
 }
 
 export function recordToast(tone: ToastTone, text: string): void {
-  store([{ tone, text, at: Date.now() }, ...getRecentToasts()].slice(0, maxRecent));
+  storeToasts([{ tone, text, at: Date.now() }, ...getRecentToasts()].slice(0, maxRecent));
 }
 
 export function clearToasts(): void {
-  store(noToasts);
+  storeToasts(noToasts);
 }
 
 function subscribe(listener: () => void) {

@@ -23,7 +23,7 @@ const manager = Toast.createToastManager();
 let visibleIds: string[] = [];
 let lastId = 0;
 
-function add(tone: ToastTone, text: string, { id = `toast-${++lastId}`, duration = toastDurations.other }: ToastOptions) {
+function addToast(tone: ToastTone, text: string, { id = `toast-${++lastId}`, duration = toastDurations.other }: ToastOptions) {
   visibleIds = [...visibleIds.filter((visibleId) => visibleId !== id), id];
   const onRemove = () => {
     visibleIds = visibleIds.filter((visibleId) => visibleId !== id);
@@ -37,7 +37,7 @@ function add(tone: ToastTone, text: string, { id = `toast-${++lastId}`, duration
  * when the user returns.
  */
 const paintedList: ToastListHandle = {
-  add: (...toast) => void requestAnimationFrame(() => add(...toast)),
+  add: (...toast) => void requestAnimationFrame(() => addToast(...toast)),
   close: (id) => void requestAnimationFrame(() => manager.close(id)),
 };
 

@@ -12,7 +12,7 @@ async function openPage(stored: Record<string, string> = {}) {
   return { storage, ...(await import("./toast.tsx")), ...(await import("./recent-toasts.ts")) };
 }
 
-function fakeList() {
+function createFakeList() {
   const calls: string[] = [];
   return {
     calls,
@@ -38,11 +38,11 @@ describe("toasts", () => {
     toast.dismiss("dish-1");
     toast.error("Refused");
     expect(fetchList).toHaveBeenCalled();
-    const list = fakeList();
+    const list = createFakeList();
     setToastList(list);
     expect(list.calls).toEqual(["success Added dish-1 2000", "closed dish-1", "error Refused"]);
     setToastList(null);
-    const secondList = fakeList();
+    const secondList = createFakeList();
     setToastList(secondList);
     expect(secondList.calls).toEqual([]);
     toast.info("Now");

@@ -21,7 +21,7 @@ let loadList: (() => void) | null = null;
 /** Calls queued until the list is mounted. */
 let queuedCalls: ((list: ToastList) => void)[] = [];
 
-function withList(call: (list: ToastList) => void) {
+function callList(call: (list: ToastList) => void) {
   if (list) call(list);
   else {
     queuedCalls.push(call);
@@ -30,8 +30,8 @@ function withList(call: (list: ToastList) => void) {
 }
 
 /** Sets the toast list when it is mounted; null when it is unmounted. */
-export function setToastList(shown: ToastList | null) {
-  list = shown;
+export function setToastList(mountedList: ToastList | null) {
+  list = mountedList;
   if (!list) return;
   const calls = queuedCalls;
   queuedCalls = [];
@@ -47,15 +47,15 @@ export function onToastWaiting(fetchList: () => void): () => void {
   };
 }
 
-function show(tone: ToastTone, text: string, options: ToastOptions = {}) {
+function showToast(tone: ToastTone, text: string, options: ToastOptions = {}) {
   recordToast(tone, text);
-  withList((shown) => shown.add(tone, text, options));
+  callList((toastList) => toastList.add(tone, text, options));
 }
 
 /** Shows a toast from anywhere in the browser. Texts come from `domain/messages.ts`. */
 export const toast = {
-  success: (text: string, options?: ToastOptions) => show("success", text, options),
-  error: (text: string, options?: ToastOptions) => show("error", text, options),
-  info: (text: string, options?: ToastOptions) => show("info", text, options),
-  dismiss: (id: string) => withList((shown) => shown.close(id)),
+  success: (text: string, options?: ToastOptions) => showToast("success", text, options),
+  error: (text: string, options?: ToastOptions) => showToast("error", text, options),
+  info: (text: string, options?: ToastOptions) => showToast("info", text, options),
+  dismiss: (id: string) => callList((toastList) => toastList.close(id)),
 };

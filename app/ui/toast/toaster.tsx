@@ -13,7 +13,7 @@ export function Toaster() {
 
   const fetchList = useCallback(() => {
     import("./toast-list.tsx").then(
-      ({ default: fetched }) => setList(() => fetched),
+      ({ default: ToastList }) => setList(() => ToastList),
       // If the list fails to load, /toast still lists the messages. Browsers retry a failed module only after a full page load.
       () => undefined,
     );
@@ -32,7 +32,8 @@ export function Toaster() {
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== "KeyT") return;
+      const isAltT = event.altKey && event.code === "KeyT";
+      if (!isAltT || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       fetchList();
       setHotkeyCount((count) => count + 1);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { axisTicks } from "./axis-ticks.ts";
+import { computeAxisTicks } from "./axis-ticks.ts";
 
 test.each([
   [400, 100, [0, 100, 200, 300, 400]],
@@ -11,5 +11,5 @@ test.each([
   [4, 1, [0, 1, 2, 3, 4]],
   [1, 1, [0, 1, 2]],
 ])("picks round ticks for an axis up to %i", (max, minStep, ticks) => {
-  expect(axisTicks(max, minStep)).toEqual(ticks);
+  expect(computeAxisTicks(max, minStep)).toEqual(ticks);
 });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { RevenueBucket } from "../../../../domain/analytics/report.ts";
 import { formatPence } from "../../../../domain/money.ts";
-import { axisTicks } from "./axis-ticks.ts";
+import { computeAxisTicks } from "./axis-ticks.ts";
 import { ChartTooltip } from "./chart-tooltip.tsx";
 import { useElementSize } from "./use-element-size.ts";
 
@@ -16,18 +16,24 @@ const characterWidth = 8;
 /** An area chart, oldest bucket first; a bar if there is only one bucket. `currency` is an ISO 4217 code. */
 export function RevenueChart({ buckets, currency }: { buckets: RevenueBucket[]; currency: string }) {
   const [ref, size] = useElementSize();
-  const [hovered, setHovered] = useState<number | null>(null);
-  const compact = new Intl.NumberFormat("en-GB", { style: "currency", currency, notation: "compact", maximumFractionDigits: 1 });
-  const ticks = axisTicks(Math.max(minAxisEnd, ...buckets.map(({ revenue }) => revenue)), 100);
+  const [hoveredIndex, setHoveredIndex] = useState<number | null>(null);
+  const compactFormat = new Intl.NumberFormat("en-GB", {
+    style: "currency",
+    currency,
+    notation: "compact",
+    maximumFractionDigits: 1,
+  });
+  const ticks = computeAxisTicks(Math.max(minAxisEnd, ...buckets.map(({ revenue }) => revenue)), 100);
   const { width, height } = size ?? { width: 0, height: 0 };
   const bottom = height - margin.bottom;
   const bucketWidth = (width - margin.left - margin.right) / buckets.length;
-  const x = (index: number) => margin.left + (index + 0.5) * bucketWidth;
-  const y = (pence: number) => bottom - (pence / (ticks.at(-1) ?? 1)) * (bottom - margin.top);
+  const getX = (index: number) => margin.left + (index + 0.5) * bucketWidth;
+  const getY = (pence: number) => bottom - (pence / (ticks.at(-1) ?? 1)) * (bottom - margin.top);
   const labels = buckets.map(({ label }) => shortenLabel(label));
-  const labelStep = Math.ceil((Math.max(...labels.map((label) => label.length)) * characterWidth) / bucketWidth);
-  const line = buckets.map(({ revenue }, index) => `${x(index)},${y(revenue)}`).join(" L");
-  const shown = hovered === null ? undefined : buckets[hovered];
+  const labelWidth = Math.max(...labels.map((label) => label.length)) * characterWidth;
+  const labelStep = Math.ceil(labelWidth / bucketWidth);
+  const line = buckets.map(({ revenue }, index) => `${getX(index)},${getY(revenue)}`).join(" L");
+  const hoveredBucket = hoveredIndex === null ? undefined : buckets[hoveredIndex];
 
   return (
     <div
@@ -35,33 +41,35 @@ export function RevenueChart({ buckets, currency }: { buckets: RevenueBucket[]; 
       className="relative h-full"
       onPointerMove={({ clientX, currentTarget }) => {
         const index = Math.floor((clientX - currentTarget.getBoundingClientRect().left - margin.left) / bucketWidth);
-        setHovered(index >= 0 && index < buckets.length ? index : null);
+        setHoveredIndex(index >= 0 && index < buckets.length ? index : null);
       }}
-      onPointerLeave={() => setHovered(null)}
+      onPointerLeave={() => setHoveredIndex(null)}
     >
       {size && (
         <svg width={width} height={height} className="absolute" aria-hidden="true">
           {ticks.map((tick) => (
             <g key={tick}>
-              <line x1={margin.left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} stroke="var(--line)" />
-              <text x={margin.left - 8} y={y(tick)} dy="0.35em" textAnchor="end" {...tickStyle}>
-                {compact.format(tick / 100)}
+              <line x1={margin.left} x2={width - margin.right} y1={getY(tick)} y2={getY(tick)} stroke="var(--line)" />
+              <text x={margin.left - 8} y={getY(tick)} dy="0.35em" textAnchor="end" {...tickStyle}>
+                {compactFormat.format(tick / 100)}
               </text>
             </g>
           ))}
           {labels.map((label, index) =>
             // Counts from the end, so that the current period always has a label.
             (labels.length - 1 - index) % labelStep === 0 ? (
-              <text key={buckets[index]?.from} x={x(index)} y={height - 8} textAnchor="middle" {...tickStyle}>
+              <text key={buckets[index]?.from} x={getX(index)} y={height - 8} textAnchor="middle" {...tickStyle}>
                 {label}
               </text>
             ) : null,
           )}
           {buckets.length > 1 ? (
             <>
-              {hovered !== null && <line x1={x(hovered)} x2={x(hovered)} y1={margin.top} y2={bottom} stroke="var(--edge)" />}
+              {hoveredIndex !== null && (
+                <line x1={getX(hoveredIndex)} x2={getX(hoveredIndex)} y1={margin.top} y2={bottom} stroke="var(--edge)" />
+              )}
               <path
-                d={`M${x(0)},${bottom} L${line} L${x(buckets.length - 1)},${bottom} Z`}
+                d={`M${getX(0)},${bottom} L${line} L${getX(buckets.length - 1)},${bottom} Z`}
                 fill="var(--accent-edge)"
                 fillOpacity={0.18}
               />
@@ -69,9 +77,9 @@ export function RevenueChart({ buckets, currency }: { buckets: RevenueBucket[]; 
               {buckets.map(({ from, revenue }, index) => (
                 <circle
                   key={from}
-                  cx={x(index)}
-                  cy={y(revenue)}
-                  r={index === hovered ? 6 : 4}
+                  cx={getX(index)}
+                  cy={getY(revenue)}
+                  r={index === hoveredIndex ? 6 : 4}
                   fill="var(--accent-text)"
                   stroke="var(--surface)"
                   strokeWidth={2}
@@ -81,11 +89,11 @@ export function RevenueChart({ buckets, currency }: { buckets: RevenueBucket[]; 
           ) : (
             buckets.map(({ from, revenue }, index) => {
               const barWidth = Math.min(maxBarWidth, bucketWidth);
-              const top = y(revenue);
+              const top = getY(revenue);
               return (
                 <rect
                   key={from}
-                  x={x(index) - barWidth / 2}
+                  x={getX(index) - barWidth / 2}
                   y={top}
                   width={barWidth}
                   height={bottom - top}
@@ -97,12 +105,12 @@ export function RevenueChart({ buckets, currency }: { buckets: RevenueBucket[]; 
           )}
         </svg>
       )}
-      {shown && hovered !== null && (
+      {hoveredBucket && hoveredIndex !== null && (
         <ChartTooltip
-          label={shown.label}
+          label={hoveredBucket.label}
           name="Revenue"
-          value={formatPence(shown.revenue, currency)}
-          x={x(hovered)}
+          value={formatPence(hoveredBucket.revenue, currency)}
+          x={getX(hoveredIndex)}
           y={margin.top}
           width={width}
         />

@@ -11,13 +11,13 @@ const choices: { value: Category; label: string }[] = [
 /** Answers keyed by the row's id and name, so that they still apply to a corrected file. */
 export type CategoryAnswers = ReadonlyMap<string, Category>;
 
-export function answerKey({ id, name }: Pick<CategoryQuestion, "id" | "name">): string {
+export function buildAnswerKey({ id, name }: Pick<CategoryQuestion, "id" | "name">): string {
   return JSON.stringify([id, name]);
 }
 
 /** The error message for a missing or contradictory answer; null if the answer is valid. */
 export function findAnswerProblem(question: CategoryQuestion, answers: CategoryAnswers): string | null {
-  const answer = answers.get(answerKey(question));
+  const answer = answers.get(buildAnswerKey(question));
   if (answer === undefined) return messages.menuImport.category;
   return question.isVegan && answer === "non-veg" ? messages.menuImport.veganAnswer : null;
 }
@@ -65,7 +65,7 @@ export function CategoryQuestions({
       </div>
       <ul className="border-line border-t">
         {questions.map((question) => {
-          const answer = answers.get(answerKey(question));
+          const answer = answers.get(buildAnswerKey(question));
           const problem = showMissing || answer !== undefined ? findAnswerProblem(question, answers) : null;
           return (
             <li key={question.row} className="border-line border-b px-4 py-2 last:border-b-0">

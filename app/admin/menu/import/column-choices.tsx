@@ -23,9 +23,9 @@ export function ColumnChoices({
   onChange(index: number, column: ImportColumn | null): void;
   onCheck(): void;
 }) {
-  const ignored = columns.filter(({ column }) => column === null).map(({ heading }) => heading);
-  const isRepeated = (column: ImportColumn | null) =>
-    column !== null && columns.filter((other) => other.column === column).length > 1;
+  const ignoredHeadings = columns.filter(({ column }) => column === null).map(({ heading }) => heading);
+  const isRepeated = (choice: ImportColumn | null) =>
+    choice !== null && columns.filter(({ column }) => column === choice).length > 1;
   return (
     <details
       open={columns.some(({ heading, column }) => heading.toLowerCase() !== column)}
@@ -81,7 +81,9 @@ export function ColumnChoices({
         ))}
       </ul>
       <div className="flex flex-col items-start gap-3 border-line border-t px-4 py-3 empty:hidden">
-        {ignored.length > 0 && <p className="wrap-anywhere font-semibold">{messages.menuImport.ignoredColumns(ignored)}</p>}
+        {ignoredHeadings.length > 0 && (
+          <p className="wrap-anywhere font-semibold">{messages.menuImport.ignoredColumns(ignoredHeadings)}</p>
+        )}
         {hasChanged && (
           <Button busy={isBusy} onClick={onCheck}>
             {isBusy ? "Checking..." : "Check the file again"}

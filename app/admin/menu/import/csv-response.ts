@@ -1,7 +1,7 @@
 import { privatePageHeaders } from "../../../private-page.ts";
 
 /** Responds with a CSV file to download. */
-export function csvResponse(filename: string, text: string): Response {
+export function createCsvResponse(filename: string, text: string): Response {
   const headers = {
     ...privatePageHeaders(),
     "content-type": "text/csv; charset=utf-8",

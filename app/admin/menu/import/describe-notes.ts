@@ -6,17 +6,19 @@ const maxNames = 10;
 
 /** Lists notes that the owner should read before saving or publishing these rows. */
 export function describeNotes(planned: readonly PlannedRow[]): string[] {
-  const completed = planned.filter(({ isCompleted }) => isCompleted);
-  const withoutAllergens = completed.filter(({ dish }) =>
+  const completedRows = planned.filter(({ isCompleted }) => isCompleted);
+  const rowsWithoutAllergens = completedRows.filter(({ dish }) =>
     Object.values(dish.allergens).every((presence) => presence === "free_of"),
   );
-  const withKeptAllergens = planned.filter(({ keptAllergens }) => keptAllergens.length > 0);
+  const rowsWithKeptAllergens = planned.filter(({ keptAllergens }) => keptAllergens.length > 0);
   return [
-    ...(completed.length > 0 ? [describeCompleted(completed.length)] : []),
+    ...(completedRows.length > 0 ? [describeCompleted(completedRows.length)] : []),
     // Lists every name: an empty cell may mean that nobody filled it in.
-    ...(withoutAllergens.length > 0 ? [messages.menuImport.noAllergens(withoutAllergens.map(({ name }) => name))] : []),
+    ...(rowsWithoutAllergens.length > 0 ? [messages.menuImport.noAllergens(rowsWithoutAllergens.map(({ name }) => name))] : []),
     // Lists every name, because the rows of these dishes are probably wrong.
-    ...(withKeptAllergens.length > 0 ? [messages.menuImport.keptAllergens(withKeptAllergens.map(describeKeptAllergens))] : []),
+    ...(rowsWithKeptAllergens.length > 0
+      ? [messages.menuImport.keptAllergens(rowsWithKeptAllergens.map(describeKeptAllergens))]
+      : []),
     ...describeContradictions(planned),
   ];
 }
@@ -26,19 +28,19 @@ export function countUnstated(planned: readonly PlannedRow[]): number {
 }
 
 /** Warns about dishes with allergens that are not stated. Empty if there are none. */
-export function describeUnstated(dishes: number): string {
-  if (dishes === 0) return "";
-  return dishes === 1
+export function describeUnstated(dishCount: number): string {
+  if (dishCount === 0) return "";
+  return dishCount === 1
     ? "1 dish has allergens that are not known. Anyone who hides such an allergen doesn't see the dish."
-    : `${dishes} dishes have allergens that are not known. Anyone who hides such an allergen doesn't see these dishes.`;
+    : `${dishCount} dishes have allergens that are not known. Anyone who hides such an allergen doesn't see these dishes.`;
 }
 
 function describeKeptAllergens({ name, keptAllergens }: PlannedRow): string {
   return `${name} (${keptAllergens.join(", ")})`;
 }
 
-function describeCompleted(dishes: number): string {
-  const count = dishes === 1 ? "1 dish is" : `${dishes} dishes are`;
+function describeCompleted(dishCount: number): string {
+  const count = dishCount === 1 ? "1 dish is" : `${dishCount} dishes are`;
   return `You state that your allergen list is complete: ${count} free from every allergen that is not listed for them.`;
 }
 
@@ -49,13 +51,13 @@ function describeContradictions(planned: readonly PlannedRow[]): string[] {
     const suffix = names.length > maxNames ? ` and ${names.length - maxNames} more` : "";
     return names.slice(0, maxNames).join(", ") + suffix;
   };
-  const containsAny = (listed: readonly Allergen[], { dish }: PlannedRow) =>
-    listed.some((allergen) => dish.allergens[allergen] === "contains");
-  const notVeg = ["eggs", "fish", "crustaceans", "molluscs"] as const;
-  const veg = listNames((row) => row.dish.category === "veg" && containsAny(notVeg, row));
-  const vegan = listNames((row) => row.dish.vegan && containsAny(["milk"], row));
+  const containsAny = (wantedAllergens: readonly Allergen[], { dish }: PlannedRow) =>
+    wantedAllergens.some((allergen) => dish.allergens[allergen] === "contains");
+  const nonVegAllergens = ["eggs", "fish", "crustaceans", "molluscs"] as const;
+  const vegNames = listNames((row) => row.dish.category === "veg" && containsAny(nonVegAllergens, row));
+  const veganNames = listNames((row) => row.dish.vegan && containsAny(["milk"], row));
   return [
-    veg && `Veg here means without meat, fish or eggs. Marked veg, but with eggs, fish or shellfish: ${veg}.`,
-    vegan && `Marked vegan, but with milk: ${vegan}.`,
+    vegNames && `Veg here means without meat, fish or eggs. Marked veg, but with eggs, fish or shellfish: ${vegNames}.`,
+    veganNames && `Marked vegan, but with milk: ${veganNames}.`,
   ].filter(Boolean);
 }

@@ -91,7 +91,8 @@ function describeRow({ outcome, changes, dish }: PlannedRow, options: FormatOpti
       return [];
     case "new": {
       const kind = dish.vegan ? "vegan" : dish.category;
-      const text = `${[formatPence(dish.price, options.currency), kind, dish.section].filter(Boolean).join(", ")}. ${describeStatedAllergens(dish.allergens)}`;
+      const facts = [formatPence(dish.price, options.currency), kind, dish.section].filter(Boolean).join(", ");
+      const text = `${facts}. ${describeStatedAllergens(dish.allergens)}`;
       return [{ text }, ...(dish.description ? [{ text: dish.description }] : [])];
     }
     case "changed":
@@ -107,7 +108,8 @@ function describeRow({ outcome, changes, dish }: PlannedRow, options: FormatOpti
 /** Counts the allergens that are not stated, because naming them in every row would hide the others. */
 function describeStatedAllergens(statement: AllergenStatement): string {
   const { contains, mayContain, notStated } = groupAllergens(statement);
-  if (contains.length + mayContain.length === 0 || notStated.length === 0) return describeAllergens(statement);
+  const listsAllergens = contains.length + mayContain.length > 0;
+  if (!listsAllergens || notStated.length === 0) return describeAllergens(statement);
   const statedAllergens = Object.fromEntries(allergens.map((allergen) => [allergen, statement[allergen] ?? "free_of"]));
   return `${describeAllergens(statedAllergens)} ${notStated.length} ${notStated.length === 1 ? "other" : "others"} not known.`;
 }

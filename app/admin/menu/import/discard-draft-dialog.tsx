@@ -4,7 +4,10 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useNewResult } from "../../../use-new-result.ts";
 import type { ImportResult } from "./import-action.ts";
 
-/** Asks for confirmation, then discards the draft (null: closed). Render it outside the draft's panel, which unmounts once the draft is discarded. */
+/**
+ * Asks for confirmation, then discards the draft (null: closed). Render it outside the draft's panel, which unmounts once the
+ * draft is discarded.
+ */
 export function DiscardDraftDialog({
   draftId,
   focusAfter,

@@ -27,16 +27,18 @@ export function DraftPanel({
   const fetcher = useFetcher<ImportResult>();
   const heading = useRef<HTMLHeadingElement>(null);
   const intent = fetcher.formData?.get("intent");
-  const count = (outcome: ReportRow["outcome"]) => rows.filter((row) => row.outcome === outcome).length;
-  const conflicts = count("conflict");
-  const counts = [`${count("new")} new`, `${count("changed")} changed`, `${count("unchanged")} unchanged`].join(", ");
+  const countOutcome = (outcome: ReportRow["outcome"]) => rows.filter((row) => row.outcome === outcome).length;
+  const conflictCount = countOutcome("conflict");
+  const counts = `${countOutcome("new")} new, ${countOutcome("changed")} changed, ${countOutcome("unchanged")} unchanged`;
 
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
   useNewResult(fetcher.data, ({ kind }) => {
-    if (kind === "ok" && intent === "publish") onPublish();
-    if (kind === "ok") (intent === "refresh" ? heading : focusAfter).current?.focus();
+    if (kind !== "ok") return;
+    if (intent === "publish") onPublish();
+    const focusTarget = intent === "refresh" ? heading : focusAfter;
+    focusTarget.current?.focus();
   });
   const submit = (intent: "publish" | "refresh") =>
     void fetcher.submit({ intent, draft: draftId }, { method: "post", action: "/admin/menu/import" });
@@ -50,7 +52,7 @@ export function DraftPanel({
         <p>
           {counts}. <span className="text-muted">{`Saved ${savedAt}${savedBy ? ` by ${savedBy}` : ""}. Not published yet.`}</span>
         </p>
-        {conflicts > 0 && (
+        {conflictCount > 0 && (
           <div role="alert" className="flex items-start gap-2 rounded-card border-2 border-danger p-4">
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
             <div className="flex flex-col items-start gap-3">
@@ -69,8 +71,8 @@ export function DraftPanel({
         <div className="flex flex-wrap gap-3">
           <Button
             busy={intent === "publish"}
-            aria-disabled={conflicts > 0 || undefined}
-            onClick={() => conflicts === 0 && submit("publish")}
+            aria-disabled={conflictCount > 0 || undefined}
+            onClick={() => conflictCount === 0 && submit("publish")}
           >
             {intent === "publish" ? "Publishing..." : "Publish to the menu"}
           </Button>

@@ -8,7 +8,7 @@ import { Card } from "../../../ui/card.tsx";
 import { CircleAlert } from "../../../ui/icons/circle-alert.tsx";
 import { CircleCheck } from "../../../ui/icons/circle-check.tsx";
 import { useNewResult } from "../../../use-new-result.ts";
-import { answerKey, type CategoryAnswers, CategoryQuestions, findAnswerProblem } from "./category-questions.tsx";
+import { buildAnswerKey, type CategoryAnswers, CategoryQuestions, findAnswerProblem } from "./category-questions.tsx";
 import { ColumnChoices } from "./column-choices.tsx";
 import { CompleteAllergens } from "./complete-allergens.tsx";
 import type { ImportReport } from "./describe-rows.ts";
@@ -19,7 +19,7 @@ import { ProgressBar } from "./progress-bar.tsx";
 
 /** Checks a chosen file immediately. A file without problems can be saved as the draft. */
 export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; onSave(): void }) {
-  const send = useFetcher<ImportResult>();
+  const fetcher = useFetcher<ImportResult>();
   const id = useId();
   /** A copy in memory, because browsers refuse to send a file that has changed since it was chosen. */
   const [file, setFile] = useState<File | null>(null);
@@ -34,33 +34,37 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   const [showMissing, setShowMissing] = useState(false);
   const section = useRef<HTMLElement>(null);
   const resultHeading = useRef<HTMLHeadingElement>(null);
-  const intent = send.formData?.get("intent");
-  const isBusy = send.state !== "idle";
-  const result = !file || (isBusy && isNewFile) ? undefined : send.data;
+  const intent = fetcher.formData?.get("intent");
+  const isBusy = fetcher.state !== "idle";
+  const isChecking = isBusy && isNewFile;
+  const result = file && !isChecking ? fetcher.data : undefined;
   const refusal = result?.kind === "refused" ? result : undefined;
   const lastReport = result?.kind === "ok" ? result.value?.report : refusal?.report;
   const report = hasChangedColumns ? undefined : lastReport;
   const foundColumns = lastReport?.fileColumns ?? refusal?.fileColumns ?? [];
-  const fileColumns = foundColumns.map((column, at) => (mapping ? { ...column, column: mapping[at] ?? null } : column));
-  const error = result && result.kind !== "ok" ? result.message : null;
+  const fileColumns = foundColumns.map((column, index) => (mapping ? { ...column, column: mapping[index] ?? null } : column));
+  const failureMessage = result && result.kind !== "ok" ? result.message : null;
   const refusedRowCount = report?.rows.filter(({ outcome }) => outcome === "refused").length ?? 0;
   const changeCount = report?.rows.filter(({ outcome }) => outcome === "new" || outcome === "changed").length ?? 0;
   const questions = report?.questions ?? [];
   const unanswered = questions.filter((question) => findAnswerProblem(question, answers) !== null);
-  const canSave = (changeCount > 0 || questions.length > 0) && refusedRowCount === 0 && result?.kind !== "failed";
-  const problem = error ?? (report && refusedRowCount > 0 ? messages.menuImport.hasProblems(refusedRowCount) : null);
+  const hasSomethingToSave = changeCount > 0 || questions.length > 0;
+  const canSave = hasSomethingToSave && refusedRowCount === 0 && result?.kind !== "failed";
+  const isSaving = intent === "save";
+  const problem = failureMessage ?? (refusedRowCount > 0 ? messages.menuImport.hasProblems(refusedRowCount) : null);
+  const canCompleteAllergens = report && !problem && (report.unstated !== "" || isComplete);
 
-  function submit(chosen: File, intent: "check" | "save", complete: boolean, columns = mapping) {
+  function submit(submittedFile: File, intent: "check" | "save", hasCompleteAllergens: boolean, columns = mapping) {
     const form = new FormData();
     form.set("intent", intent);
-    form.set("file", chosen);
-    if (complete) form.set("complete", "on");
+    form.set("file", submittedFile);
+    if (hasCompleteAllergens) form.set("complete", "on");
     if (columns) form.set("columns", JSON.stringify(columns));
     if (intent === "save") form.set("answers", JSON.stringify(questions.flatMap((question) => buildAnswer(question, answers))));
-    void send.submit(form, { method: "post", action: "/admin/menu/import", encType: "multipart/form-data" });
+    void fetcher.submit(form, { method: "post", action: "/admin/menu/import", encType: "multipart/form-data" });
   }
-  async function choose(chosen: File) {
-    const copy = new File([await chosen.arrayBuffer()], chosen.name, { type: "text/csv" });
+  async function chooseFile(chosenFile: File) {
+    const copy = new File([await chosenFile.arrayBuffer()], chosenFile.name, { type: "text/csv" });
     setFile(copy);
     setIsNewFile(true);
     setIsComplete(false);
@@ -69,20 +73,21 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
     setShowMissing(false);
     submit(copy, "check", false, null);
   }
-  function checkColumns(chosen: File) {
+  function checkColumns(checkedFile: File) {
     setIsNewFile(true);
     setIsComplete(false);
     setHasChangedColumns(false);
-    submit(chosen, "check", false);
+    submit(checkedFile, "check", false);
   }
-  function save(checked: File) {
+  function save(checkedFile: File) {
     setIsNewFile(false);
     setShowMissing(unanswered.length > 0);
-    if (unanswered.length === 0) submit(checked, "save", isComplete);
+    if (unanswered.length === 0) submit(checkedFile, "save", isComplete);
     else section.current?.querySelector<HTMLInputElement>("[data-unanswered]")?.focus();
   }
-  useNewResult(send.data, (data) => {
-    if (data.kind !== "ok" || data.value) return;
+  useNewResult(fetcher.data, (newResult) => {
+    const isSaved = newResult.kind === "ok" && !newResult.value;
+    if (!isSaved) return;
     setFile(null);
     setAnswers(new Map());
     onSave();
@@ -117,16 +122,16 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
             aria-describedby={`${id}-hint`}
             aria-invalid={problem ? true : undefined}
             onChange={(event) => {
-              const chosen = event.target.files?.[0];
+              const chosenFile = event.target.files?.[0];
               // Allows the same file to be chosen again.
               event.target.value = "";
-              if (chosen) void choose(chosen);
+              if (chosenFile) void chooseFile(chosenFile);
             }}
           />
         </label>
-        {isBusy && file && (isNewFile || intent === "save") && (
+        {file && (isChecking || isSaving) && (
           <div className="flex flex-col gap-2">
-            <p role="status">{intent === "save" ? `Saving ${file.name} as a draft…` : `Checking ${file.name}…`}</p>
+            <p role="status">{isSaving ? `Saving ${file.name} as a draft…` : `Checking ${file.name}…`}</p>
             <ProgressBar label={`Progress of ${file.name}`} />
           </div>
         )}
@@ -137,13 +142,8 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
             </h3>
             {hasChangedColumns ? (
               <p>You changed the columns. Check the file again to see the result.</p>
-            ) : problem ? (
-              <p role="alert" className="flex items-start gap-2 font-medium text-danger">
-                <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-                {problem}
-              </p>
             ) : (
-              report && <Verdict report={report} changeCount={changeCount} />
+              <Verdict report={report} problem={problem} changeCount={changeCount} />
             )}
             {fileColumns.length > 0 && (
               <ColumnChoices
@@ -151,22 +151,22 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
                 hasChanged={hasChangedColumns}
                 isBusy={isBusy}
                 onChange={(index, column) => {
-                  setMapping(fileColumns.map((fileColumn, at) => (at === index ? column : fileColumn.column)));
+                  setMapping(fileColumns.map((fileColumn, position) => (position === index ? column : fileColumn.column)));
                   setHasChangedColumns(true);
                 }}
                 onCheck={() => checkColumns(file)}
               />
             )}
             {report && <ImportNotes notes={listNotes(report)} />}
-            {report && !problem && (report.unstated || isComplete) && (
+            {canCompleteAllergens && (
               <CompleteAllergens
                 unstated={report.unstated}
                 cannotComplete={report.cannotComplete}
                 isComplete={isComplete}
-                onChange={(complete) => {
-                  setIsComplete(complete);
+                onChange={(isNowComplete) => {
+                  setIsComplete(isNowComplete);
                   setIsNewFile(false);
-                  submit(file, "check", complete);
+                  submit(file, "check", isNowComplete);
                 }}
               />
             )}
@@ -175,14 +175,16 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
                 questions={questions}
                 answers={answers}
                 showMissing={showMissing}
-                onAnswer={(answered, category) =>
-                  setAnswers(new Map([...answers, ...answered.map((question) => [answerKey(question), category] as const)]))
+                onAnswer={(answeredQuestions, category) =>
+                  setAnswers(
+                    new Map([...answers, ...answeredQuestions.map((question) => [buildAnswerKey(question), category] as const)]),
+                  )
                 }
               />
             )}
             {canSave && (
               <Button className="self-start" busy={isBusy} onClick={() => save(file)}>
-                {intent === "save" ? "Saving..." : "Save as draft"}
+                {isSaving ? "Saving..." : "Save as draft"}
               </Button>
             )}
             {report && <ImportRows rows={report.rows} />}
@@ -193,7 +195,23 @@ export function FileUpload({ replacesDraft, onSave }: { replacesDraft: boolean; 
   );
 }
 
-function Verdict({ report, changeCount }: { report: ImportReport; changeCount: number }) {
+interface VerdictProps {
+  /** Undefined if the file could not be read. */
+  report: ImportReport | undefined;
+  problem: string | null;
+  changeCount: number;
+}
+
+/** The result of the check in one sentence. */
+function Verdict({ report, problem, changeCount }: VerdictProps) {
+  if (problem)
+    return (
+      <p role="alert" className="flex items-start gap-2 font-medium text-danger">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        {problem}
+      </p>
+    );
+  if (!report) return null;
   const isClean = !report.unstated && report.notes.length === 0;
   if (changeCount === 0 && report.questions.length === 0) return <p>{messages.menuImport.nothingToDo}</p>;
   if (report.questions.length > 0) return <p>Please answer the question below for each dish. Nothing is saved yet.</p>;
@@ -217,6 +235,6 @@ function listNotes({ notes, exampleRows, lostStatements, lostVeganLabels }: Impo
 }
 
 function buildAnswer({ id, name }: CategoryQuestion, answers: CategoryAnswers): CategoryAnswer[] {
-  const category = answers.get(answerKey({ id, name }));
+  const category = answers.get(buildAnswerKey({ id, name }));
   return category ? [{ id, name, category }] : [];
 }

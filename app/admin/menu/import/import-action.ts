@@ -23,8 +23,9 @@ import { describeImport, type ImportReport } from "./describe-rows.ts";
 const maxFileNameLength = 100;
 
 /**
- * Handles the import forms, by `intent`: `check` and `save` (with `file`, `answers`, `columns` if they were chosen and,
- * if the allergen list is complete, `complete`), or `publish`, `discard` and `refresh` (with `draft`). The result for a readable file includes its report.
+ * Handles the import forms, by `intent`. `check` and `save` have a `file`, `answers`, `columns` if they were chosen, and
+ * `complete` if the allergen list is complete. `publish`, `discard` and `refresh` have a `draft`. The result for a readable file
+ * includes its report.
  */
 export async function handleImport(shop: Shop, actor: Admin, form: FormData) {
   const intent = form.get("intent");
@@ -65,18 +66,18 @@ async function handleFile(shop: Shop, actor: Admin, intent: "check" | "save", fo
   const hasCompleteAllergens = form.get("complete") === "on";
   const input = { file: new Uint8Array(await file.arrayBuffer()), mapping, hasCompleteAllergens, answers };
   const settings = await shop.read.business.getSettings();
-  const describe = (checked: CheckedImport) => describeImport(checked, settings);
+  const describeReport = (checked: CheckedImport) => describeImport(checked, settings);
   if (intent === "check") {
     const checked = await checkImport(shop, actor, input);
     if (!checked.ok) return refuseFile(checked.error);
-    return okResult<FileResult>({ report: describe(checked.value) });
+    return okResult<FileResult>({ report: describeReport(checked.value) });
   }
   const saved = await saveImportDraft(shop, actor, { ...input, fileName: shortenFileName(file.name) });
   if (saved.ok) return okResult<FileResult>(null, { message: messages.menuImport.draftSaved });
   if (saved.error.code !== "has_problems" && saved.error.code !== "nothing_to_do") return refuseFile(saved.error);
   const { code, checked } = saved.error;
   const refusal = { status: 422, message: describeProblems(code, checked), field: "file" };
-  return refusedResult({ code, report: describe(checked) }, refusal);
+  return refusedResult({ code, report: describeReport(checked) }, refusal);
 }
 
 function refuseFile(refusal: CheckRefusal) {
@@ -92,30 +93,30 @@ function describeProblems(code: "has_problems" | "nothing_to_do", { refused, una
 
 function describeFileRefusal(refusal: CheckRefusal): RefusalText {
   const texts = messages.menuImport;
-  const invalid = (message: string): RefusalText => ({ status: 422, message, field: "file" });
+  const describeInvalid = (message: string): RefusalText => ({ status: 422, message, field: "file" });
   switch (refusal.code) {
     case "only_admins":
       return { status: 403, message: texts.onlyAdmins };
     case "too_many":
       return { status: 429, message: texts.tooMany(formatDuration(refusal.retryAfter)), field: "file" };
     case "too_large":
-      return { ...invalid(texts.tooLarge), status: 413 };
+      return { ...describeInvalid(texts.tooLarge), status: 413 };
     case "too_many_rows":
-      return invalid(texts.tooManyRows(refusal.rows, maxImportRows));
+      return describeInvalid(texts.tooManyRows(refusal.rows, maxImportRows));
     case "too_many_columns":
-      return invalid(texts.tooManyColumns(refusal.columns, maxImportColumns));
+      return describeInvalid(texts.tooManyColumns(refusal.columns, maxImportColumns));
     case "empty_file":
-      return invalid(texts.emptyFile);
+      return describeInvalid(texts.emptyFile);
     case "missing_columns":
-      return invalid(texts.missingColumns(refusal.columns.map((column) => columnLabels[column].toLowerCase())));
+      return describeInvalid(texts.missingColumns(refusal.columns.map((column) => columnLabels[column].toLowerCase())));
     case "repeated_column":
-      return invalid(texts.repeatedColumn(columnLabels[refusal.column]));
+      return describeInvalid(texts.repeatedColumn(columnLabels[refusal.column]));
     case "spreadsheet_file":
-      return invalid(texts.spreadsheetFile);
+      return describeInvalid(texts.spreadsheetFile);
     case "wrong_mapping":
-      return { ...invalid(messages.page.requestNotReadable), status: 400 };
+      return { ...describeInvalid(messages.page.requestNotReadable), status: 400 };
     case "not_csv":
-      return invalid(texts.notCsv(refusal.row));
+      return describeInvalid(texts.notCsv(refusal.row));
   }
 }
 

@@ -37,10 +37,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
   const { draft, photoTargets, currency, timeZone } = valueOrDenied(await getImportDraft(shop, actor));
   if (!draft) return { draft, photoTargets };
-  const { planned, savedAt, ...rest } = draft;
+  const { planned, savedAt, ...savedDraft } = draft;
   const rows = describePlan(planned, { currency, timeZone });
   const notes = [describeUnstated(countUnstated(planned)), ...describeNotes(planned)].filter(Boolean);
-  return { draft: { ...rest, savedAt: formatInstant(savedAt, timeZone), rows, notes }, photoTargets };
+  return { draft: { ...savedDraft, savedAt: formatInstant(savedAt, timeZone), rows, notes }, photoTargets };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -65,7 +65,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
       return { message, errors: { [hasFile ? "file" : ""]: [message] } };
     },
     // Problems with a file are shown beside the file.
-    onResult: (result) => (hasFile && result.kind !== "ok" ? undefined : showResult(result)),
+    onResult(result) {
+      const isFileProblem = hasFile && result.kind !== "ok";
+      return isFileProblem ? undefined : showResult(result);
+    },
   });
 }
 
@@ -73,7 +76,7 @@ export default function ImportMenu({ loaderData: { draft, photoTargets } }: Rout
   const heading = useRef<HTMLHeadingElement>(null);
   const [hasPublished, setHasPublished] = useState(false);
   const [hasSaved, setHasSaved] = useState(false);
-  const [discarding, setDiscarding] = useState<string | null>(null);
+  const [discardedDraftId, setDiscardedDraftId] = useState<string | null>(null);
   function saveDraft() {
     setHasSaved(true);
     setHasPublished(false);
@@ -116,13 +119,13 @@ export default function ImportMenu({ loaderData: { draft, photoTargets } }: Rout
           isNew={hasSaved}
           focusAfter={heading}
           onPublish={() => setHasPublished(true)}
-          onDiscard={() => setDiscarding(draft.draftId)}
+          onDiscard={() => setDiscardedDraftId(draft.draftId)}
         />
       )}
       {!draft && hasPublished && <PublishedNote dishCount={photoTargets.length} />}
       {draft ? [photos, upload] : [upload, photos]}
       <FileFormat />
-      <DiscardDraftDialog draftId={discarding} focusAfter={heading} onClose={() => setDiscarding(null)} />
+      <DiscardDraftDialog draftId={discardedDraftId} focusAfter={heading} onClose={() => setDiscardedDraftId(null)} />
     </div>
   );
 }

@@ -18,22 +18,19 @@ export function ImportRows({ rows }: { rows: readonly ReportRow[] }) {
   return (
     <div className="flex flex-col gap-3">
       {groups.map(({ outcome, title, isProblem = false }) => {
-        const found = rows.filter((row) => row.outcome === outcome);
-        if (found.length === 0) return null;
+        const groupRows = rows.filter((row) => row.outcome === outcome);
+        if (groupRows.length === 0) return null;
+        const isShortChange = outcome !== "unchanged" && groupRows.length <= maxOpenRows;
         return (
-          <details
-            key={outcome}
-            open={isProblem || (outcome !== "unchanged" && found.length <= maxOpenRows)}
-            className="group rounded-card border border-line bg-surface"
-          >
+          <details key={outcome} open={isProblem || isShortChange} className="group rounded-card border border-line bg-surface">
             <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-card px-4 py-2 hover:bg-raised [&::-webkit-details-marker]:hidden">
               <span className={joinClasses("font-semibold", isProblem && "text-danger")}>
-                {title}: {found.length}
+                {title}: {groupRows.length}
               </span>
               <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />
             </summary>
             <ul className="border-line border-t">
-              {found.map(({ row, name, lines }) => (
+              {groupRows.map(({ row, name, lines }) => (
                 <li
                   key={row}
                   className="grid gap-x-4 gap-y-1 border-line border-b px-4 py-2.5 last:border-b-0 sm:grid-cols-[5rem_minmax(0,14rem)_minmax(0,1fr)]"

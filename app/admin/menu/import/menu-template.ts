@@ -1,10 +1,10 @@
 import { formatMenuTemplate } from "../../../../domain/menu-import/menu-csv.ts";
 import { adminContext } from "../../admin-context.ts";
 import type { Route } from "./+types/menu-template";
-import { csvResponse } from "./csv-response.ts";
+import { createCsvResponse } from "./csv-response.ts";
 
 /** Downloads an example of an import file. */
 export async function loader({ context }: Route.LoaderArgs) {
   await context.get(adminContext)();
-  return csvResponse("menu-template.csv", formatMenuTemplate());
+  return createCsvResponse("menu-template.csv", formatMenuTemplate());
 }

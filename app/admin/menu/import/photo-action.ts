@@ -38,7 +38,8 @@ function respond(message: string | null, status: number): Response {
 }
 
 function readPlace(form: FormData): PhotoDestination | null {
-  const [id, row] = [readNumber(form.get("id")), readNumber(form.get("row"))];
+  const id = readNumber(form.get("id"));
+  const row = readNumber(form.get("row"));
   const draftId = form.get("draft");
   if (id !== null) return { id };
   const isUuid = typeof draftId === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(draftId);

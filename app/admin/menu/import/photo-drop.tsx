@@ -13,9 +13,9 @@ export function PhotoDrop({ draftId, targets }: { draftId: string | null; target
   const id = useId();
   const { photos, progress, upload, add, assign, remove } = usePhotoUploads(draftId, targets);
   const [isOver, setOver] = useState(false);
-  const ready = photos.filter(({ target, state }) => target !== null && state !== "done").length;
-  const done = photos.filter(({ state }) => state === "done").length;
-  const without = targets.filter(({ image }) => image === "").length;
+  const readyCount = photos.filter(({ target, state }) => target !== null && state !== "done").length;
+  const doneCount = photos.filter(({ state }) => state === "done").length;
+  const dishesWithoutPhoto = targets.filter(({ image }) => image === "").length;
   if (targets.length === 0) return null;
   return (
     <section aria-labelledby={`${id}-title`} className="flex flex-col gap-4">
@@ -28,7 +28,7 @@ export function PhotoDrop({ draftId, targets }: { draftId: string | null; target
             ? "For the dishes on the menu. Customers see an uploaded photo at once."
             : "For the dishes of the draft. Customers see them once you publish."}{" "}
           Photos are matched to dishes by file name: the dish's name or id, or the name in the photo column.{" "}
-          {without > 0 && `${without} ${without === 1 ? "dish has" : "dishes have"} no photo.`}
+          {dishesWithoutPhoto > 0 && `${dishesWithoutPhoto} ${dishesWithoutPhoto === 1 ? "dish has" : "dishes have"} no photo.`}
         </p>
         <label
           onDragOver={(event) => {
@@ -67,12 +67,12 @@ export function PhotoDrop({ draftId, targets }: { draftId: string | null; target
           />
         </label>
         <p role="status" className={photos.length > 0 ? undefined : "sr-only"}>
-          {describeState(photos.length, { ready, done, progress })}
+          {describeState(photos.length, { readyCount, doneCount, progress })}
         </p>
         {progress && <ProgressBar label="Photos uploaded" value={progress.done} max={progress.total} />}
-        {(ready > 0 || progress) && (
+        {(readyCount > 0 || progress) && (
           <Button className="self-start" busy={progress !== null} onClick={() => void upload()}>
-            {progress ? "Uploading..." : `Upload ${ready} ${ready === 1 ? "photo" : "photos"}`}
+            {progress ? "Uploading..." : `Upload ${readyCount} ${readyCount === 1 ? "photo" : "photos"}`}
           </Button>
         )}
         {photos.length > 0 && (
@@ -85,15 +85,19 @@ export function PhotoDrop({ draftId, targets }: { draftId: string | null; target
 
 function describeState(
   count: number,
-  { ready, done, progress }: { ready: number; done: number; progress: { done: number; total: number } | null },
+  {
+    readyCount,
+    doneCount,
+    progress,
+  }: { readyCount: number; doneCount: number; progress: { done: number; total: number } | null },
 ): string {
   if (count === 0) return "";
   if (progress) return `${progress.done} of ${progress.total} uploaded`;
-  const without = count - ready - done;
-  const parts = [
-    done > 0 && `${done} uploaded`,
-    ready > 0 && `${ready} ready to upload`,
-    without > 0 && `${without} without a dish: choose it below`,
+  const unmatchedCount = count - readyCount - doneCount;
+  const phrases = [
+    doneCount > 0 && `${doneCount} uploaded`,
+    readyCount > 0 && `${readyCount} ready to upload`,
+    unmatchedCount > 0 && `${unmatchedCount} without a dish: choose it below`,
   ];
-  return `${parts.filter(Boolean).join(", ")}.`;
+  return `${phrases.filter(Boolean).join(", ")}.`;
 }

@@ -21,11 +21,11 @@ export function PhotoList({
   onAssign(id: number, target: string | null): void;
   onRemove(id: number): void;
 }) {
-  const takenBy = new Map(photos.map(({ id, target }) => [target, id]));
-  const sorted = photos.toSorted((a, b) => Number(a.target !== null) - Number(b.target !== null) || a.id - b.id);
+  const photoIdsByTarget = new Map(photos.map(({ id, target }) => [target, id]));
+  const sortedPhotos = photos.toSorted((a, b) => Number(a.target !== null) - Number(b.target !== null) || a.id - b.id);
   return (
     <ul className="rounded-card border border-line">
-      {sorted.map((photo) => (
+      {sortedPhotos.map((photo) => (
         <li
           key={photo.id}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-line border-b px-4 py-2 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_auto]"
@@ -47,7 +47,7 @@ export function PhotoList({
               >
                 <option value="">No dish</option>
                 {targets
-                  .filter(({ key }) => (takenBy.get(key) ?? photo.id) === photo.id)
+                  .filter(({ key }) => (photoIdsByTarget.get(key) ?? photo.id) === photo.id)
                   .map(({ key, name }) => (
                     <option key={key} value={key}>
                       {name}

@@ -23,17 +23,17 @@ export function usePhotoUploads(draftId: string | null, targets: readonly PhotoT
   const [photos, setPhotos] = useState<readonly PhotoUpload[]>([]);
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const { revalidate } = useRevalidator();
-  const change = (id: number, changes: Partial<PhotoUpload>) =>
+  const changePhoto = (id: number, changes: Partial<PhotoUpload>) =>
     setPhotos((current) => current.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)));
 
   async function upload() {
-    const ready = photos.filter(({ target, state }) => target !== null && state !== "done");
-    setProgress({ done: 0, total: ready.length });
-    for (const [index, photo] of ready.entries()) {
-      change(photo.id, { state: "uploading", problem: undefined });
+    const readyPhotos = photos.filter(({ target, state }) => target !== null && state !== "done");
+    setProgress({ done: 0, total: readyPhotos.length });
+    for (const [index, photo] of readyPhotos.entries()) {
+      changePhoto(photo.id, { state: "uploading", problem: undefined });
       const problem = await sendPhoto(photo, draftId);
-      change(photo.id, problem === null ? { state: "done" } : { state: "failed", problem });
-      setProgress({ done: index + 1, total: ready.length });
+      changePhoto(photo.id, problem === null ? { state: "done" } : { state: "failed", problem });
+      setProgress({ done: index + 1, total: readyPhotos.length });
     }
     setProgress(null);
     await revalidate();
@@ -45,18 +45,16 @@ export function usePhotoUploads(draftId: string | null, targets: readonly PhotoT
     add(files: readonly File[]) {
       const unfinished = photos.filter(({ state }) => state !== "done");
       const takenTargets = new Set(unfinished.map(({ target }) => target));
-      const free = targets.filter(({ key }) => !takenTargets.has(key));
-      const found = matchPhotos(
-        files.map(({ name }) => name),
-        free,
-      );
-      const added = files.map((file, index): PhotoUpload => {
+      const freeTargets = targets.filter(({ key }) => !takenTargets.has(key));
+      const fileNames = files.map(({ name }) => name);
+      const matchedKeys = matchPhotos(fileNames, freeTargets);
+      const addedPhotos = files.map((file, index): PhotoUpload => {
         nextId += 1;
-        return { id: nextId, file, target: found[index] ?? null, state: "waiting" };
+        return { id: nextId, file, target: matchedKeys[index] ?? null, state: "waiting" };
       });
-      setPhotos([...unfinished, ...added]);
+      setPhotos([...unfinished, ...addedPhotos]);
     },
-    assign: (id: number, target: string | null) => change(id, { target, state: "waiting", problem: undefined }),
+    assign: (id: number, target: string | null) => changePhoto(id, { target, state: "waiting", problem: undefined }),
     remove: (id: number) => setPhotos((current) => current.filter((photo) => photo.id !== id)),
   };
 }

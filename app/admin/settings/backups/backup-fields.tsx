@@ -11,7 +11,8 @@ const halfHours = Array.from({ length: 48 }, (_, index) => {
 
 export function BackupFields({ values, field }: SectionFieldsProps<"backups">) {
   const { backupTime, keepBackups } = values;
-  const times = [...new Set([...halfHours, ...(backupTime === null ? [] : [backupTime])])].sort();
+  // The saved time may not be a half hour.
+  const times = backupTime === null ? halfHours : [...new Set([...halfHours, backupTime])].sort();
   return (
     <fieldset className="grid min-w-0 items-end gap-6 sm:grid-cols-2">
       <legend className="mb-4 font-display font-semibold text-2xl">Schedule</legend>

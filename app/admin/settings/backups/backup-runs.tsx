@@ -43,24 +43,31 @@ export function BackupRuns({ runs }: { runs: BackupOverview["runs"] }) {
               </NamedCell>
               <NamedCell heading="File" className="wrap-anywhere align-top lg:text-right">
                 {/* An unfinished or failed run has no usable file. */}
-                {(run.state === "succeeded" && run.fileName) || "–"}
-                {run.state === "succeeded" && run.destination && (
-                  <span className="block text-muted text-sm">{run.destination}</span>
-                )}
-                {run.isStored && (
-                  <a
-                    href={`/admin/settings/backups/${run.fileName}`}
-                    className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
-                  >
-                    Download<span className="sr-only"> the backup of {formatInstant(run.startedAt, timeZone)}</span>
-                  </a>
-                )}
+                {run.state === "succeeded" ? <BackupFile run={run} /> : "–"}
               </NamedCell>
             </CardRow>
           ))}
         </CardTable>
       )}
     </Card>
+  );
+}
+
+function BackupFile({ run: { startedAt, fileName, destination, isStored } }: { run: BackupOverview["runs"][number] }) {
+  const { timeZone } = useBusiness();
+  return (
+    <>
+      {fileName || "–"}
+      {destination && <span className="block text-muted text-sm">{destination}</span>}
+      {isStored && (
+        <a
+          href={`/admin/settings/backups/${fileName}`}
+          className="inline-flex min-h-11 items-center font-semibold text-accent-text underline underline-offset-4"
+        >
+          Download<span className="sr-only"> the backup of {formatInstant(startedAt, timeZone)}</span>
+        </a>
+      )}
+    </>
   );
 }
 

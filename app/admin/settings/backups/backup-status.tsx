@@ -15,6 +15,7 @@ type Overview = Omit<BackupOverview, "runs">;
 export function BackupStatus({ overview, isRunning }: { overview: Overview; isRunning: boolean }) {
   const { destination, lastSuccessAt, lastFailure, nextDueAt } = overview;
   const { timeZone } = useBusiness();
+  const notScheduled = destination ? "Off" : "None";
   return (
     <Card className="rounded-panel p-5 sm:p-6 md:p-8">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -32,7 +33,7 @@ export function BackupStatus({ overview, isRunning }: { overview: Overview; isRu
       )}
       <dl className="mt-4 grid gap-4 sm:grid-cols-2">
         <Fact label="Last good backup">{lastSuccessAt ? formatInstant(lastSuccessAt, timeZone) : "None yet"}</Fact>
-        <Fact label="Next backup">{nextDueAt ? formatMoment(nextDueAt, timeZone) : destination ? "Off" : "None"}</Fact>
+        <Fact label="Next backup">{nextDueAt ? formatMoment(nextDueAt, timeZone) : notScheduled}</Fact>
         {destination && <DestinationFacts destination={destination} />}
       </dl>
       {!destination && <NoDestination />}

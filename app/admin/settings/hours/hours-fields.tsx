@@ -21,22 +21,22 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
   }
 
   // Links such as "Close tomorrow" name a day to close.
-  const toClose = useSearchParams()[0].get("close");
-  const close = useEffectEvent((day: string) => {
+  const dayToClose = useSearchParams()[0].get("close");
+  const addClosedDay = useEffectEvent((day: string) => {
     if (exceptions.some((exception) => exception.day === day)) return;
     change(() => setExceptions([...exceptions, { day, spans: [], reason: "" }]));
   });
   useEffect(() => {
     // Deferred, because `flushSync` does not work inside an effect.
-    if (toClose && isDay(toClose)) queueMicrotask(() => close(toClose));
-  }, [toClose]);
+    if (dayToClose && isDay(dayToClose)) queueMicrotask(() => addClosedDay(dayToClose));
+  }, [dayToClose]);
 
-  const changeWeek = (next: WeeklyHours) => change(() => setWeek(next));
+  const changeWeek = (newWeek: WeeklyHours) => change(() => setWeek(newWeek));
   // Never copied from a closed day, which would close the whole week. Closed days stay closed.
   const openDays = weekdays.filter((day) => week[day].length > 0);
-  const isOpenDaysOnly = openDays.length > 1 && openDays.length < weekdays.length;
+  const copiesToOpenDaysOnly = openDays.length > 1 && openDays.length < weekdays.length;
   const copyHours = (spans: Span[]) => {
-    const days = isOpenDaysOnly ? openDays : weekdays;
+    const days = copiesToOpenDaysOnly ? openDays : weekdays;
     changeWeek({ ...week, ...Object.fromEntries(days.map((day) => [day, spans])) });
   };
   return (
@@ -63,7 +63,7 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
                 />
                 {day === openDays[0] && (
                   <Button variant="ghost" size="sm" className="min-h-11" onClick={() => copyHours(week[day])}>
-                    {isOpenDaysOnly ? "Copy to all open days" : "Copy to all days"}
+                    {copiesToOpenDaysOnly ? "Copy to all open days" : "Copy to all days"}
                   </Button>
                 )}
               </div>
@@ -71,7 +71,11 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
           ))}
         </div>
       </fieldset>
-      <ExceptionRows exceptions={exceptions} onChange={(next) => change(() => setExceptions(next))} field={field} />
+      <ExceptionRows
+        exceptions={exceptions}
+        onChange={(newExceptions) => change(() => setExceptions(newExceptions))}
+        field={field}
+      />
       <TextField
         label="Time zone"
         hint="For all of the shop's times."

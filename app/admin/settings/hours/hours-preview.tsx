@@ -10,9 +10,9 @@ import { PreviewPart } from "../preview-part.tsx";
 
 /** Previews whether the shop is open, the hours on the contact page and the pickup times. `nowMs` is server time in epoch ms. */
 export function HoursPreview({ settings, nowMs }: { settings: BusinessSettings; nowMs: number }) {
-  const minute = useMinute(nowMs);
-  const now = Temporal.Instant.fromEpochMilliseconds(minute);
-  const openState = getOpenNow(hoursAhead(settings, now), minute);
+  const minuteMs = useMinute(nowMs);
+  const now = Temporal.Instant.fromEpochMilliseconds(minuteMs);
+  const openState = getOpenNow(hoursAhead(settings, now), minuteMs);
   const specialDays = upcomingExceptions(settings, now);
   return (
     <>
@@ -37,7 +37,7 @@ export function HoursPreview({ settings, nowMs }: { settings: BusinessSettings; 
           </ul>
         </PreviewPart>
       )}
-      <NextPickups settings={settings} minute={minute} />
+      <NextPickups settings={settings} minute={minuteMs} />
     </>
   );
 }

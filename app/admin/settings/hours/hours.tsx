@@ -23,11 +23,13 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { shop } = args.context.get(servicesContext);
   return saveSection(args, "hours", {
-    listAffected: async (actor, hours) =>
-      (await listOrdersOutsideHours(shop, actor, hours)).map((order) => {
+    async listAffected(actor, hours) {
+      const orders = await listOrdersOutsideHours(shop, actor, hours);
+      return orders.map((order) => {
         const { number, type, status, stage, guests, contact } = order;
         return { number, type, status, stage, guests, contact, when: formatRequestedTime(order, hours.timeZone) };
-      }),
+      });
+    },
   });
 }
 

@@ -40,13 +40,7 @@ export function OrdersOutsideHours({ orders }: { orders: readonly AffectedOrder[
             </Link>
             {` · ${staffTypeLabels[order.type]} · ${describeStatus(order)}`}
             <span className="block wrap-anywhere">
-              {[
-                order.when,
-                order.guests !== null && `${order.guests} ${order.guests === 1 ? "guest" : "guests"}`,
-                order.contact.name,
-              ]
-                .filter(Boolean)
-                .join(" · ")}
+              {describeBooking(order)}
               {order.contact.phone && (
                 <>
                   {" · "}
@@ -73,4 +67,9 @@ export function OrdersOutsideHours({ orders }: { orders: readonly AffectedOrder[
       </Button>
     </section>
   );
+}
+
+function describeBooking({ when, guests, contact }: AffectedOrder): string {
+  const party = guests !== null && `${guests} ${guests === 1 ? "guest" : "guests"}`;
+  return [when, party, contact.name].filter(Boolean).join(" · ");
 }

@@ -30,13 +30,15 @@ export function SpanRows({
       {spans.length === 0 && <p className="py-2 text-muted">Closed</p>}
       {spans.map((span, index) => {
         const position = spans.length > 1 ? `, ${index + 1} of ${spans.length}` : "";
-        const [opens, closes] = [field(`${name}[${index}].opens`), field(`${name}[${index}].closes`)];
-        const errors = [...new Set([...opens.errors, ...closes.errors])];
+        const opensField = field(`${name}[${index}].opens`);
+        const closesField = field(`${name}[${index}].closes`);
+        const errors = [...new Set([...opensField.errors, ...closesField.errors])];
+        const closesNextDay = span.opens !== "" && span.closes !== "" && span.closes <= span.opens;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no stable id.
           <div key={index} className="flex max-w-full flex-col gap-1.5">
             {errors.length > 0 && (
-              <p id={`${opens.id}-error`} className="flex items-start gap-1.5 font-medium text-danger text-sm">
+              <p id={`${opensField.id}-error`} className="flex items-start gap-1.5 font-medium text-danger text-sm">
                 <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
                 <span>{errors.join(" ")}</span>
               </p>
@@ -44,16 +46,16 @@ export function SpanRows({
             <div className="flex items-center gap-1.5 sm:gap-2">
               <TimeBox
                 label={`${dayLabel} opens${position}`}
-                {...opens}
-                describedBy={errors.length > 0 ? `${opens.id}-error` : undefined}
+                {...opensField}
+                describedBy={errors.length > 0 ? `${opensField.id}-error` : undefined}
                 value={span.opens}
                 onChange={(time) => change(index, { opens: time })}
               />
               <span aria-hidden="true">to</span>
               <TimeBox
                 label={`${dayLabel} closes${position}`}
-                {...closes}
-                describedBy={errors.length > 0 ? `${opens.id}-error` : undefined}
+                {...closesField}
+                describedBy={errors.length > 0 ? `${opensField.id}-error` : undefined}
                 value={span.closes}
                 onChange={(time) => change(index, { closes: time })}
               />
@@ -66,9 +68,7 @@ export function SpanRows({
                 <Trash2 aria-hidden="true" className="size-4.5" />
               </button>
             </div>
-            {span.closes && span.opens && span.closes <= span.opens && (
-              <p className="text-muted text-sm">Closes at {span.closes} the next day.</p>
-            )}
+            {closesNextDay && <p className="text-muted text-sm">Closes at {span.closes} the next day.</p>}
           </div>
         );
       })}

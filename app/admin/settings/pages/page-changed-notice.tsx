@@ -10,9 +10,9 @@ export function PageChangedNotice({
   onKeepMine,
 }: {
   conflict: PageConflict | null;
-  onUseLatest: (now: CustomPage) => void;
-  /** `now` is the saved page to overwrite; null creates a new page. */
-  onKeepMine: (now: CustomPage | null) => void;
+  onUseLatest: (savedPage: CustomPage) => void;
+  /** `savedPage` will be overwritten; null creates a new page. */
+  onKeepMine: (savedPage: CustomPage | null) => void;
 }) {
   return (
     <section aria-labelledby="page-changed" className="rounded-card border-2 border-accent-edge bg-surface p-4 sm:p-5">

@@ -19,28 +19,30 @@ export interface PageEditorProps {
 }
 
 /** A page's form and its preview. After a conflict, the owner chooses between the saved page and the typed values. */
-export function PageEditor({ page, newKind, html, mayChange, publicUrl, result: latest }: PageEditorProps) {
+export function PageEditor({ page, newKind, html, mayChange, publicUrl, result: latestResult }: PageEditorProps) {
   // Keep the action's result: live updates reload the page's data, and the router then drops it.
-  const [result, setResult] = useState(latest);
-  if (latest && latest !== result) setResult(latest);
-  const [resolved, setResolved] = useState<SavePageResult>();
+  const [result, setResult] = useState(latestResult);
+  if (latestResult && latestResult !== result) setResult(latestResult);
+  /** The conflict that the owner has dealt with. */
+  const [resolvedResult, setResolvedResult] = useState<SavePageResult>();
   const [start, setStart] = useState(page);
   const [identity, setIdentity] = useState(page);
   const [title, setTitle] = useState(page?.title ?? "");
   const preview = useMarkdownPreview(html);
-  const unresolved = result === resolved ? undefined : result;
-  const refusal = unresolved?.kind === "refused" ? unresolved : null;
+  const unresolvedResult = result === resolvedResult ? undefined : result;
+  const refusal = unresolvedResult?.kind === "refused" ? unresolvedResult : null;
+  const isChangedElsewhere = refusal !== null && (refusal.conflict !== undefined || refusal.code === "page_not_found");
 
-  function takeLatest(now: CustomPage) {
-    setResolved(result);
-    setStart(now);
-    setIdentity(now);
-    setTitle(now.title);
-    preview.update(now.text);
+  function applyLatest(savedPage: CustomPage) {
+    setResolvedResult(result);
+    setStart(savedPage);
+    setIdentity(savedPage);
+    setTitle(savedPage.title);
+    preview.update(savedPage.text);
   }
-  function keepMine(now: CustomPage | null) {
-    setResolved(result);
-    setIdentity(now);
+  function keepMine(savedPage: CustomPage | null) {
+    setResolvedResult(result);
+    setIdentity(savedPage);
   }
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
@@ -54,12 +56,12 @@ export function PageEditor({ page, newKind, html, mayChange, publicUrl, result: 
           newKind={newKind}
           mayChange={mayChange}
           publicUrl={publicUrl}
-          result={unresolved}
+          result={unresolvedResult}
           onTitleChange={setTitle}
           onTextChange={preview.update}
         >
-          {refusal && (refusal.conflict || refusal.code === "page_not_found") && (
-            <PageChangedNotice conflict={refusal.conflict ?? null} onUseLatest={takeLatest} onKeepMine={keepMine} />
+          {isChangedElsewhere && (
+            <PageChangedNotice conflict={refusal.conflict ?? null} onUseLatest={applyLatest} onKeepMine={keepMine} />
           )}
         </PageForm>
       </Card>

@@ -19,11 +19,11 @@ import type { SavePageResult } from "./save-page.ts";
 const markdownHint =
   "# Heading, **bold**, *italic*, - list, 1. numbered list, [link](/menu). A blank line starts a new paragraph.";
 
-const kinds = [
+const kindOptions = [
   { value: "page", label: "Page" },
   { value: "policy", label: "Policy" },
 ];
-const places = placements.map((value) => ({ value, label: placementLabels[value] }));
+const placementOptions = placements.map((value) => ({ value, label: placementLabels[value] }));
 
 interface Props {
   /** The values that the form starts with; null for an empty form. */
@@ -56,14 +56,16 @@ export function PageForm(props: Props) {
   });
   const kindField = field("kind");
   const [kind, setKind] = useState(kindField.defaultValue);
-  const slug = useRef<HTMLInputElement>(null);
+  const slugInput = useRef<HTMLInputElement>(null);
   const hasOwnSlug = useRef(start !== null);
 
   function onInput(event: InputEvent<HTMLFormElement>) {
     const { name, value } = event.target as HTMLInputElement;
     if (name === "slug") hasOwnSlug.current = value !== "";
-    if (name === "title" && slug.current && !hasOwnSlug.current) slug.current.value = suggestSlug(value);
-    if (name === "title") props.onTitleChange(value);
+    if (name === "title") {
+      if (slugInput.current && !hasOwnSlug.current) slugInput.current.value = suggestSlug(value);
+      props.onTitleChange(value);
+    }
     if (name === "text") props.onTextChange(value);
     formProps.onInput(event);
   }
@@ -87,7 +89,7 @@ export function PageForm(props: Props) {
         <TextField
           label="Address"
           hint={`Comes after ${publicUrl}/.${start ? " Links to the old address stop working." : ""}`}
-          ref={slug}
+          ref={slugInput}
           maxLength={maxSlugLength}
           autoComplete="off"
           autoCapitalize="none"
@@ -96,8 +98,8 @@ export function PageForm(props: Props) {
           {...field("slug")}
         />
         <div className="grid items-start gap-6 sm:grid-cols-2">
-          <SelectField label="Kind" options={kinds} {...kindField} onChange={(event) => setKind(event.target.value)} />
-          <SelectField label="Link" options={places} {...field("placement")} />
+          <SelectField label="Kind" options={kindOptions} {...kindField} onChange={(event) => setKind(event.target.value)} />
+          <SelectField label="Link" options={placementOptions} {...field("placement")} />
           {kind === "policy" && <TextField label="Comes into force on" type="date" required {...field("inForceFrom")} />}
         </div>
         <TextArea label="Text" hint={markdownHint} rows={16} required className="font-mono text-sm" {...field("text")} />

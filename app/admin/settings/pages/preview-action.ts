@@ -11,8 +11,8 @@ import { describeTextRefusal } from "./describe-text-refusal.ts";
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(adminContext)();
   if (!canChangeSettings(actor)) return Response.json({ message: messages.customPages.ownerOnly }, { status: 403 });
-  const typed = (await readForm(request)).get("text");
-  const text = typeof typed === "string" ? normaliseText(typed) : "";
+  const typedText = (await readForm(request)).get("text");
+  const text = typeof typedText === "string" ? normaliseText(typedText) : "";
   if (text.length > maxTextLength) return Response.json({ message: messages.fields.tooLong(maxTextLength) }, { status: 400 });
   const html = tryRenderMarkdown(text);
   if (!html.ok) return Response.json({ message: describeTextRefusal(html.error) }, { status: 400 });

@@ -13,12 +13,12 @@ export function SeatingFields({ values, field, onRowsChange }: SectionFieldsProp
     values.stays.map(({ guests, minutes }) => ({ guests: String(guests), minutes: String(minutes) })),
   );
   /** Adds or removes rows. Typing in a row updates the preview anyway, as in any other field. */
-  function updateRows(next: typeof stays) {
-    flushSync(() => setStays(next));
+  function updateRows(newStays: typeof stays) {
+    flushSync(() => setStays(newStays));
     onRowsChange();
   }
-  const change = (index: number, part: Partial<(typeof stays)[number]>) =>
-    setStays(stays.map((stay, rowIndex) => (rowIndex === index ? { ...stay, ...part } : stay)));
+  const change = (index: number, changes: Partial<(typeof stays)[number]>) =>
+    setStays(stays.map((stay, rowIndex) => (rowIndex === index ? { ...stay, ...changes } : stay)));
 
   return (
     <>

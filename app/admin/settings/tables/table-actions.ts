@@ -75,7 +75,7 @@ async function performIntent(
     case "add":
       return addTable(shop, actor, table);
     case "change": {
-      const seen = seenTable.safeParse(readJson(formData.get("seen")));
+      const seen = seenTable.safeParse(parseJson(formData.get("seen")));
       return seen.success ? updateTable(shop, actor, { id, seen: seen.data, table }) : null;
     }
     case "take-out":
@@ -88,7 +88,7 @@ async function performIntent(
   }
 }
 
-function readJson(text: FormDataEntryValue | null): unknown {
+function parseJson(text: FormDataEntryValue | null): unknown {
   try {
     return JSON.parse(String(text));
   } catch {

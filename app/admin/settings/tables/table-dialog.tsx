@@ -23,8 +23,8 @@ export function TableDialog({ table, isNew, groups, result }: Props) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next) void navigate("/admin/settings/tables", { preventScrollReset: true });
+      onOpenChange={(isOpen) => {
+        if (!isOpen) void navigate("/admin/settings/tables", { preventScrollReset: true });
       }}
       title={isNew ? "Add a table" : `Edit ${table?.name ?? ""}`}
     >
@@ -35,12 +35,16 @@ export function TableDialog({ table, isNew, groups, result }: Props) {
 
 function TableFields({ table, groups, result }: Omit<Props, "isNew">) {
   // Fixed when the dialog opens, so that saving detects a concurrent change.
-  const [seen] = useState(() => table && { name: table.name, seats: table.seats, joinGroup: table.joinGroup });
+  const [seenTable] = useState(() => table && { name: table.name, seats: table.seats, joinGroup: table.joinGroup });
   const { formProps, field, errors, busy } = useCheckedForm<Record<"name" | "seats" | "joinGroup", unknown>>({
     id: "table",
     loadValidator: async () => (await import("./table-check.ts")).checkTable,
     result,
-    defaultValue: { name: seen?.name ?? "", seats: seen ? String(seen.seats) : "", joinGroup: seen?.joinGroup ?? "" },
+    defaultValue: {
+      name: seenTable?.name ?? "",
+      seats: seenTable ? String(seenTable.seats) : "",
+      joinGroup: seenTable?.joinGroup ?? "",
+    },
     preloadValidator: true,
   });
   return (
@@ -48,7 +52,7 @@ function TableFields({ table, groups, result }: Omit<Props, "isNew">) {
       <ErrorSummary errors={errors} />
       <input type="hidden" name="intent" value={table ? "change" : "add"} />
       <input type="hidden" name="table" value={table?.id ?? "new"} />
-      {seen && <input type="hidden" name="seen" value={JSON.stringify(seen)} />}
+      {seenTable && <input type="hidden" name="seen" value={JSON.stringify(seenTable)} />}
       <TextField label="Name" maxLength={40} required {...field("name")} />
       <NumberField label="Seats" unit="guests" {...field("seats")} />
       <TextField

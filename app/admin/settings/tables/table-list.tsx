@@ -22,7 +22,9 @@ export function TableList({
   timeZone: string;
   failure: Failure | undefined;
 }) {
-  const seats = tables.filter(({ inUse }) => inUse).reduce((sum, table) => sum + table.seats, 0);
+  const tablesInUse = tables.filter(({ inUse }) => inUse);
+  const seatCount = tablesInUse.reduce((sum, { seats }) => sum + seats, 0);
+  // The dialog shows its own failure.
   const listErrors = failure && failure.form !== chosen ? (failure.errors[""] ?? null) : null;
   const groups = [...new Set(tables.flatMap(({ joinGroup }) => joinGroup ?? []))];
   return (
@@ -31,7 +33,7 @@ export function TableList({
         <div>
           <h2 className="text-2xl">Tables</h2>
           <p className="text-muted">
-            {seats} seats at {tables.filter(({ inUse }) => inUse).length} tables
+            {seatCount} seats at {tablesInUse.length} tables
           </p>
         </div>
         {mayChange && (
@@ -63,13 +65,13 @@ export function TableList({
 }
 
 function TableRow({ table, mayChange, timeZone }: { table: PlannedTable; mayChange: boolean; timeZone: string }) {
-  const { id, name, seats, joinGroup, inUse, bookingCount, next, hasHistory } = table;
+  const { id, name, seats, joinGroup, inUse, bookingCount, next: nextBookingAt, hasHistory } = table;
   const { formData } = useNavigation();
   const busy = formData?.get("table") === String(id);
   const facts = [
     seats === 1 ? "1 seat" : `${seats} seats`,
     joinGroup ? `can be joined (${joinGroup})` : "cannot be joined",
-    bookingCount > 0 && next ? `${bookingCount} booked, next ${formatMoment(next, timeZone)}` : "no bookings",
+    bookingCount > 0 && nextBookingAt ? `${bookingCount} booked, next ${formatMoment(nextBookingAt, timeZone)}` : "no bookings",
   ];
   const renderIntentButton = (intent: string, label: string) => (
     <Button type="submit" name="intent" value={intent} variant="ghost" busy={busy} aria-label={`${label}: ${name}`}>
