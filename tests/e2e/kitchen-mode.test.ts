@@ -138,7 +138,10 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
   await expect.poll(async () => Math.max(...(await gaps()))).toBeLessThanOrEqual(20);
   await pressButton(page, "Large text");
   // Marked as seen, but not confirmed: its wait stays on the ticket and in the tab.
-  await page.getByText("Waiting 4 min").waitFor();
+  await page
+    .getByRole("article", { name: `Order ${waiting}` })
+    .getByText("Waiting 4 min")
+    .waitFor();
   await page.getByText("Contains milk.").waitFor();
 
   // 13 open orders, of which some are below.

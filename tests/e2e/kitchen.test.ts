@@ -115,7 +115,6 @@ describe("new orders", () => {
     }
     await expect.poll(() => mira.evaluate(() => document.activeElement?.id)).toBe("main");
     await otherTab.close();
-
     // After a reload the sound stays on; any key press lets the browser play it.
     await ravi.reload();
     const [two, three] = [await menu(), await menu()];
@@ -228,7 +227,6 @@ describe("the kitchen board", () => {
       .waitFor();
     await pressButton(page, "Now 0");
     await page.setViewportSize({ width: 1280, height: 800 });
-
     // A double tap, and a tap just as the button changes. While the board is touched, the ticket does not move.
     const endDoubleTap = await touchBoard(page);
     await clickOnceLabelled(page, `Start cooking order ${asap}`);

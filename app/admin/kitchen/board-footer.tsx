@@ -92,9 +92,7 @@ export function BoardFooter({
         <Button variant="secondary" className="shrink-0 gap-1 px-3 tabular-nums max-sm:text-sm" onClick={ticketsBelow.showNext}>
           <ChevronDown aria-hidden="true" className="size-5" />
           {ticketsBelow.count}
-          <span className={lastMove || hasUpdate || !isKitchenMode ? "max-sm:sr-only" : ""}>
-            <span className="max-sm:sr-only">more </span>below
-          </span>
+          <span className="max-sm:sr-only">more below</span>
         </Button>
       )}
       {lastMove && (
