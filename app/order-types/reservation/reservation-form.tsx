@@ -1,7 +1,8 @@
 import { Form } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { useViewer } from "../../session/use-viewer.ts";
-import { useBusiness, usePhones, useSendsEmails } from "../../shop-status/use-business.ts";
+import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
+import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button, ExternalButtonLink } from "../../ui/button.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
