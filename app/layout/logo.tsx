@@ -1,17 +1,13 @@
 import { Link } from "react-router";
 import { useBusiness } from "../shop-status/use-business.ts";
-import { getShopInitial } from "../ui/name-card-style.ts";
 import { plateClasses } from "./look/logo-plate.ts";
-
-/** The main colour of the built-in look. */
-const builtInColour = "#f5a524";
 
 /** The built-in symbol: a plate seen from above. The same shape as `/favicon.svg`. */
 function PlateMark() {
   return (
     <svg viewBox="0 0 36 36" aria-hidden="true" className="size-9 shrink-0">
-      <circle cx="18" cy="18" r="16.4" fill="none" stroke={builtInColour} strokeWidth="2.2" />
-      <path d="M18 18V6.6a11.4 11.4 0 0 1 9.87 17.1z" fill={builtInColour} />
+      <circle cx="18" cy="18" r="16.4" fill="none" stroke="#f5a524" strokeWidth="2.2" />
+      <path d="M18 18V6.6a11.4 11.4 0 0 1 9.87 17.1z" fill="#f5a524" />
       <path d="M18 18l9.87 5.7a11.4 11.4 0 0 1-19.74 0z" fill="#b8324a" />
       <path d="M18 18 8.13 23.7A11.4 11.4 0 0 1 18 6.6z" fill="#2f8f5b" />
       <circle cx="18" cy="18" r="3.4" fill="#fbf1e2" />
@@ -19,21 +15,9 @@ function PlateMark() {
   );
 }
 
-/** The shop's initial on its own colour, which the built-in symbol would clash with. */
-function InitialMark({ name }: { name: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="grid size-9 shrink-0 place-items-center rounded-full bg-accent inset-ring inset-ring-accent-edge font-display font-semibold text-lg text-on-accent"
-    >
-      {getShopInitial(name)}
-    </span>
-  );
-}
-
-/** The shop's own logo, its initial on its own colour, or the built-in symbol. `short` shows only the symbol, with the name for screen readers. */
+/** The shop's own logo, or the built-in symbol. `short` shows only the symbol, with the name for screen readers. */
 export function Logo({ className = "", short = false }: { className?: string; short?: boolean }) {
-  const { name, logo, logoWithName, mainColour } = useBusiness();
+  const { name, logo, logoWithName } = useBusiness();
   const hidesName = short || (logo && !logoWithName);
   return (
     <Link to="/" className={`shop-logo ${className}`}>
@@ -45,8 +29,6 @@ export function Logo({ className = "", short = false }: { className?: string; sh
           alt=""
           className={`h-9 w-auto object-contain ${plateClasses(logo)}`}
         />
-      ) : mainColour && mainColour !== builtInColour ? (
-        <InitialMark name={name} />
       ) : (
         <PlateMark />
       )}

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { messages } from "../../domain/messages.ts";
 import type { OrderTypeId } from "../../domain/orders/order.ts";
 import { useViewer } from "../session/use-viewer.ts";
-import { useBusiness, useCanSignUp } from "../shop-status/use-business.ts";
+import { useBusiness } from "../shop-status/use-business.ts";
+import { noNewAccounts, useCanSignUp } from "../shop-status/use-sends-emails.ts";
 import { useIsOrderTypeOn } from "../shop-status/use-shop-news.ts";
 import { ContactButtons } from "../storefront/contact/contact-buttons.tsx";
 import { ButtonLink } from "../ui/button.tsx";
@@ -44,7 +45,7 @@ function OrderByPhone({ type }: { type: OrderTypeId }) {
     <div className="page-width pt-6">
       <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-panel p-5 sm:p-6">
         <p>
-          <strong>No account? Contact us to {aim.action}.</strong> {messages.auth.noNewAccounts}
+          <strong>No account? Contact us to {aim.action}.</strong> {noNewAccounts}
         </p>
         <ContactButtons message={`Hello ${name}, I would like to ${aim.wish}.`} />
       </Card>

@@ -45,15 +45,6 @@ export function useBusiness(): BusinessSettings {
   return useRootData().business ?? unknownBusiness;
 }
 
-/** False if no page may promise an email. */
-export function useSendsEmails(): boolean {
-  return useRootData().sendsEmails ?? true;
-}
-
-export function useCanSignUp(): boolean {
-  return useRootData().canSignUp ?? true;
-}
-
 /** Opening hours; undefined on an error page without them. */
 export function useHoursAhead(): HoursAhead | undefined {
   return useRootData().hours;

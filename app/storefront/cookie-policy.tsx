@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { pageMeta } from "../layout/page-meta.ts";
-import { useBusiness, useSendsEmails } from "../shop-status/use-business.ts";
+import { useBusiness } from "../shop-status/use-business.ts";
+import { useSendsEmails } from "../shop-status/use-sends-emails.ts";
 import type { Route } from "./+types/cookie-policy";
 import { customerStorage, type StoredItem, staffStorage } from "./browser-storage-list.ts";
 import { Policy } from "./policy.tsx";

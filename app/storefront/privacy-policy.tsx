@@ -4,7 +4,8 @@ import { formatAddress } from "../../domain/business/format-address.ts";
 import { complaintDays } from "../../domain/contact/complaint-days.ts";
 import { emailUrl } from "../layout/external-links.ts";
 import { pageMeta } from "../layout/page-meta.ts";
-import { useBusiness, usePhones, useRootData, useSendsEmails } from "../shop-status/use-business.ts";
+import { useBusiness, usePhones, useRootData } from "../shop-status/use-business.ts";
+import { useSendsEmails } from "../shop-status/use-sends-emails.ts";
 import type { Route } from "./+types/privacy-policy";
 import { Policy } from "./policy.tsx";
 

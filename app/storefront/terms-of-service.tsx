@@ -4,7 +4,8 @@ import { formatWeekInline } from "../../domain/business/format-week-inline.ts";
 import { describePayment, describeVat } from "../../domain/order-wording/price-terms.ts";
 import type { OrderTypeId } from "../../domain/orders/order.ts";
 import { pageMeta } from "../layout/page-meta.ts";
-import { useBusiness, useRootData, useSendsEmails } from "../shop-status/use-business.ts";
+import { useBusiness, useRootData } from "../shop-status/use-business.ts";
+import { useSendsEmails } from "../shop-status/use-sends-emails.ts";
 import type { Route } from "./+types/terms-of-service";
 import { Policy } from "./policy.tsx";
 

@@ -11,8 +11,6 @@ export const auth = {
   signedOut: "Logged out successfully",
   accountCreated: "Account created! Please verify your email and complete your profile.",
   checkYourEmail: "Sign-up successful! Please check your email to verify your account.",
-  noNewAccounts: "New accounts can't be created here at the moment.",
-  noLinks: "We can't send you a link at the moment.",
   passwordsDiffer: "Passwords do not match",
   newPasswordsDiffer: "Passwords do not match!",
   resetSent: "Password reset instructions sent to your email",

@@ -1,7 +1,6 @@
 import { Form } from "react-router";
-import { messages } from "../../../domain/messages.ts";
 import type { ActionResult } from "../../action-result.ts";
-import { useSendsEmails } from "../../shop-status/use-business.ts";
+import { noLinks, useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextField } from "../../ui/form/field.tsx";
 import { SettingsSection } from "./settings-section.tsx";
@@ -31,7 +30,7 @@ export function EmailSection({
           You sign in with <strong className="text-ink wrap-anywhere">{email}</strong>.{" "}
           {hasEmails
             ? "We'll email a link to your new address. Your email changes once you open the link and confirm."
-            : `${messages.auth.noLinks} So your email can't be changed here.`}
+            : `${noLinks} So your email can't be changed here.`}
         </p>
       }
     >

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import type { ActionResult } from "../../action-result.ts";
-import { useSendsEmails } from "../../shop-status/use-business.ts";
+import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField } from "../../ui/form/field.tsx";
 import { SettingsSection } from "./settings-section.tsx";

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
-import { messages } from "../../../domain/messages.ts";
 import type { ActionResult } from "../../action-result.ts";
-import { useBusiness, useSendsEmails } from "../../shop-status/use-business.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { noLinks, useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { ContactButtons } from "../../storefront/contact/contact-buttons.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, TextField } from "../../ui/form/field.tsx";
@@ -27,7 +27,7 @@ export function RequestEmailForm(props: RequestEmailProps) {
   const { name } = useBusiness();
   if (useSendsEmails()) return <LinkForm {...props} />;
   return (
-    <AccountPanel title={props.title} text={`${messages.auth.noLinks} Contact us to order.`}>
+    <AccountPanel title={props.title} text={`${noLinks} Contact us to order.`}>
       <ContactButtons message={`Hello ${name}, I would like to order.`} />
       <BackToSignIn returnTo={props.returnTo} />
     </AccountPanel>

@@ -12,7 +12,7 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
-import { useSendsEmails } from "../../shop-status/use-business.ts";
+import { noNewAccounts, useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField, TextArea, TextField } from "../../ui/form/field.tsx";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (submission.status !== "success") return invalidResult(submission, { status: 400, hideFields });
 
   if (!sendsEmails(settings, attention.getLatest())) {
-    const message = messages.auth.noNewAccounts;
+    const message = noNewAccounts;
     return refusedResult({ code: "no_emails" }, { status: 409, message, toast: message }, { submission, hideFields });
   }
   const { fullName, email, phone, address, password } = submission.value;

@@ -1,5 +1,5 @@
-import { messages } from "../../../domain/messages.ts";
-import { useBusiness, useCanSignUp } from "../../shop-status/use-business.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { noNewAccounts, useCanSignUp } from "../../shop-status/use-sends-emails.ts";
 import { ContactButtons } from "../../storefront/contact/contact-buttons.tsx";
 import { AccountPanel } from "../account-panel.tsx";
 import { AccountTabs } from "./account-tabs.tsx";
@@ -13,11 +13,7 @@ export function SignUpWithoutEmails({ hasGoogle, returnTo }: { hasGoogle: boolea
     <AccountPanel
       title="Sign Up"
       welcome="Contact us and we'll take your order."
-      text={
-        hasGoogle
-          ? "Create an account with Google, or contact us to order."
-          : `${messages.auth.noNewAccounts} Contact us to order.`
-      }
+      text={hasGoogle ? "Create an account with Google, or contact us to order." : `${noNewAccounts} Contact us to order.`}
       tabs={<AccountTabs current="/signup" returnTo={returnTo} />}
     >
       {hasGoogle && <ContinueWithGoogle returnTo={returnTo} disabled={false} dividerText="or order without an account" />}
@@ -32,7 +28,7 @@ export function NoSignUpNotice() {
   if (useCanSignUp()) return null;
   return (
     <Notice tone="info" action={<ContactButtons message={`Hello ${name}, I would like to order.`} />}>
-      <strong>No account yet?</strong> {messages.auth.noNewAccounts} Contact us to order.
+      <strong>No account yet?</strong> {noNewAccounts} Contact us to order.
     </Notice>
   );
 }

@@ -61,7 +61,7 @@ export function StepCard({
             ))}
           </ul>
         )}
-        {id === "menu" && <MenuProgress step={step} sampleDishes={sampleDishes.length} {...menu} nextStep={nextStep} />}
+        {id === "menu" && <MenuProgress {...menu} step={step} sampleDishes={sampleDishes.length} nextStep={nextStep} />}
         {listFactsOfStep(id).map((factId) => (
           <SampleFactBox key={factId} fact={sampleFacts.find((fact) => fact.id === factId)} focusAfter={heading} />
         ))}

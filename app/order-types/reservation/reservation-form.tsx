@@ -1,9 +1,12 @@
 import { Form } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { useViewer } from "../../session/use-viewer.ts";
-import { useBusiness, usePhones, useSendsEmails } from "../../shop-status/use-business.ts";
+
+import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
+import { useSendsEmails } from "../../shop-status/use-sends-emails.ts";
 import { useIsOrderTypeOn } from "../../shop-status/use-shop-news.ts";
 import { Button, ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
+
 import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
 import { Phone } from "../../ui/icons/phone.tsx";

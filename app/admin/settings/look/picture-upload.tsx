@@ -89,6 +89,7 @@ export function PictureUpload({
     try {
       await send(new File([await (await fetch(url)).blob()], "logo.webp"));
     } catch {
+      // The logo could not be loaded. `send` reports its own failures.
       setFailure(messages.settings.iconNotRedrawn);
     }
   }
