@@ -20,13 +20,12 @@ export function AddressList({
 }) {
   const { formData } = useNavigation();
   const isBusy = (intent: string, id: string) => formData?.get("intent") === intent && formData.get("id") === id;
-  const isAddressFailure = result?.kind !== "ok" && result?.form?.endsWith("-address");
-  const showsFailure = isAddressFailure && formData === undefined;
+  const failure = result?.kind !== "ok" && result?.form?.endsWith("-address") ? result : null;
   return (
     <Card className="rounded-panel p-6 md:p-8">
       <MapPin aria-hidden="true" className="mb-3 size-7 text-accent-text" />
       <h2 className="text-2xl">Saved addresses</h2>
-      {showsFailure && <ErrorSummary errors={{ "": [result.message] }} />}
+      {failure && formData === undefined && <ErrorSummary errors={{ "": [failure.message] }} />}
       {addresses.length === 0 && <p className="mt-2 text-lg">{messages.customers.notProvided}</p>}
       <ul className="mt-2 divide-y divide-line">
         {addresses.map(({ id, name, address }) => {

@@ -12,8 +12,7 @@ import { SettingsSection } from "./settings-section.tsx";
 export function DevicesSection({ devices, result }: { devices: Device[]; result: ActionResult | undefined }) {
   const { formData } = useNavigation();
   const signingOutId = formData?.get("device");
-  const isSignOutFailure = result?.kind !== "ok" && result?.form?.startsWith("sign-out-");
-  const showsFailure = isSignOutFailure && formData === undefined;
+  const failure = result?.kind !== "ok" && result?.form?.startsWith("sign-out-") ? result : null;
   const otherDevices = devices.filter((device) => !device.isCurrent);
   return (
     <SettingsSection
@@ -21,7 +20,7 @@ export function DevicesSection({ devices, result }: { devices: Device[]; result:
       title="Signed-in devices"
       text="Sign out any device you don't recognise, then change your password."
     >
-      {showsFailure && <ErrorSummary errors={{ "": [result.message] }} />}
+      {failure && formData === undefined && <ErrorSummary errors={{ "": [failure.message] }} />}
       <ul className="flex flex-col divide-y divide-line">
         {devices.map((device) => (
           <li key={device.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0">
