@@ -1,12 +1,12 @@
 import type { BusinessSettings } from "./business-settings.ts";
 
 /**
- * Whether emails reach people. Without a mail server they are only written to files. The demo and developers read those files, so
- * only a practice shop, and one that the owner opened without emails, tells customers that it sends none.
+ * Whether emails reach people. Without a mail server they are only written to files, which the owner of a practice shop, the demo and
+ * developers read. Only a shop that its owner opened without emails tells customers that it sends none.
  */
 export function sendsEmails(
-  { practice, openedWithoutEmails }: Pick<BusinessSettings, "practice" | "openedWithoutEmails">,
+  { openedWithoutEmails }: Pick<BusinessSettings, "openedWithoutEmails">,
   { hasMailServer }: { hasMailServer: boolean },
 ): boolean {
-  return hasMailServer || !(practice || openedWithoutEmails);
+  return hasMailServer || !openedWithoutEmails;
 }

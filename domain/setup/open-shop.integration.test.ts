@@ -223,8 +223,7 @@ test("remembers that the shop was opened without a mail server", async () => {
   expect(settings).toMatchObject({ practice: false, openedWithoutEmails: true });
   expect(sendsEmails(settings, { hasMailServer: false })).toBe(false);
   expect(sendsEmails(settings, { hasMailServer: true })).toBe(true);
-  // The demo reads its emails from files.
-  expect(sendsEmails({ practice: false, openedWithoutEmails: false }, { hasMailServer: false })).toBe(true);
+  expect(sendsEmails({ openedWithoutEmails: false }, { hasMailServer: false })).toBe(true);
 });
 
 describe("the backup before opening", () => {

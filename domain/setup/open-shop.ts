@@ -73,7 +73,7 @@ export async function returnToPractice(
   return shop.transaction(async (stores) => {
     const { practice } = await stores.business.lock();
     if (practice) return refuse({ code: "already_practice" });
-    await stores.business.update({ practice: true });
+    await stores.business.update({ practice: true, openedWithoutEmails: false });
     await recordPractice(stores, actor, { isPractice: true, deleted: { orders: 0, messages: 0, waitingParties: 0 } });
     return ok(null);
   });

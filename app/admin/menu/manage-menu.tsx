@@ -87,7 +87,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
       </header>
       {loaderData.draftDishes > 0 && (
         <div className="mb-6">
-          <WaitingDraft dishCount={loaderData.draftDishes} />
+          <WaitingDraft dishes={loaderData.draftDishes} />
         </div>
       )}
       {dishes.length === 0 && <EmptyState {...describeEmptyMenu(loaderData.draftDishes)} />}

@@ -2,7 +2,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Clock } from "../../ui/icons/clock.tsx";
 
 /** Says that an imported draft is not published yet. */
-export function WaitingDraft({ dishCount }: { dishCount: number }) {
+export function WaitingDraft({ dishes: dishCount }: { dishes: number }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border-2 border-edge bg-surface px-4 py-3">
       <Clock aria-hidden="true" className="size-5 shrink-0 text-accent-text" />

@@ -30,7 +30,7 @@ export function MenuProgress({
   if (draftDishes > 0)
     return (
       <div className="mt-3">
-        <WaitingDraft dishCount={draftDishes} />
+        <WaitingDraft dishes={draftDishes} />
       </div>
     );
   if (sampleFacts.length > 0)
