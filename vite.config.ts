@@ -42,7 +42,7 @@ const groups = [
   // Small files of the menus that other pages share. They would otherwise be in chunks with parts that the menus do not use.
   {
     name: "menu-parts",
-    test: /[\\/](?:app[\\/]ui[\\/](?:name-card-style|icons[\\/](?:search|check))|domain[\\/]menu[\\/]menu-sections)\.tsx?$/,
+    test: /[\\/](?:app[\\/]ui[\\/](?:name-card-style|icons[\\/](?:search|check))|domain[\\/]menu[\\/]sections[\\/]menu-sections)\.tsx?$/,
     priority: 2,
   },
   { name: "scene", test: /[\\/]app[\\/]storefront[\\/](?:scene|hero)-picture\.tsx$/, priority: 2 },
@@ -89,8 +89,8 @@ const groups = [
     test: (file: string) =>
       /[\\/](?:app|domain)[\\/](?!account|contact-details|customers|admin|ui[\\/])/.test(file) &&
       !isFormRule(file) &&
-      // The last are of the order forms and the account, which the menus do not load.
-      !/built-in-menu|load-menu|idempotency-key|place-order-result|cancel-reason/.test(file),
+      // The last are of the order forms, the account and contact pages, which the menus do not load.
+      !/built-in-menu|load-menu|idempotency-key|place-order-result|cancel-reason|contact-buttons|format-(?:instant|order-name)/.test(file),
     minShareCount: 10,
   },
 ];

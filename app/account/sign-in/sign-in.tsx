@@ -92,19 +92,17 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   // A shop that cannot send emails shows no notice that promises or offers one.
   const notice = hasEmails || loaderData.notice?.offer === null ? loaderData.notice : null;
   const isCodeResult = actionData?.form === verifyCodeFormId;
-  const signInResult = isCodeResult ? undefined : actionData;
   const typedFields = useTypedFields();
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "signin",
     loadValidator: async () => (await import("./account-form-checks.ts")).checkSignIn,
-    result: signInResult,
+    result: isCodeResult ? undefined : actionData,
     defaultValue: notice ? { email: pendingEmail } : typedFields,
   });
   const refusedEmail = actionData?.kind === "refused" && "email" in actionData ? actionData.email : null;
   const isSigningIn = useNavigation().formData?.has("password") === true;
   const emailInput = useRef<HTMLInputElement>(null);
   const reason = getSignInReason(returnTo);
-  const showsNotice = !isAwaitingCode && !actionData;
   const cartReminder = useCartReminder();
   return (
     <AccountPanel
@@ -113,7 +111,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       aside={reason.showsCart && cartReminder}
       tabs={<AccountTabs current="/signin" returnTo={returnTo} />}
     >
-      {notice && showsNotice && <LinkNotice notice={notice} email={pendingEmail} returnTo={returnTo} />}
+      {notice && !isAwaitingCode && !actionData && <LinkNotice notice={notice} email={pendingEmail} returnTo={returnTo} />}
       <NoSignUpNotice />
       {isAwaitingCode && (
         <VerifyCodeForm email={pendingEmail} returnTo={returnTo} result={isCodeResult ? actionData : undefined} />
