@@ -1,28 +1,7 @@
 import { expect } from "vitest";
 import { expectAccessible } from "./expect-accessible.ts";
-import { addButton, expectVisible, signInAsNewCustomer } from "./page-actions.ts";
+import { expectVisible, signInAsNewCustomer } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
-
-test.for([
-  [390, 844],
-  [320, 640],
-] as const)("toasts are below the title and above the bar of chosen dishes: %i × %i", async ([width, height], { visit }) => {
-  const { page } = await visit({ viewport: { width, height } });
-  await page.goto("/menu");
-  // Clicks without scrolling to the button.
-  await addButton(page, "Aloo Gobi").evaluate((button: HTMLElement) => button.click());
-  const toast = page.getByRole("region", { name: "Notifications (Alt+T)" }).getByRole("group");
-  await toast.getByText("Added Aloo Gobi to cart").waitFor();
-  const bar = page.getByRole("region", { name: "Your cart" });
-  const [toastBox, barBox, title] = await Promise.all([
-    toast.boundingBox(),
-    bar.boundingBox(),
-    page.getByRole("heading", { level: 1 }).boundingBox(),
-  ]);
-  if (!toastBox || !barBox || !title) throw new Error("Something is not visible.");
-  expect(toastBox.y).toBeGreaterThan(title.y + title.height);
-  expect(toastBox.y + toastBox.height).toBeLessThanOrEqual(barBox.y);
-});
 
 test("a takeaway in progress is shown on the home page, the menu and the cart, and leads to its form", async ({
   shop,

@@ -62,9 +62,7 @@ export async function modifyAction(context: Readonly<RouterContextProvider>, req
     const message = describeRefusal(outcome.error, settings, { type, number });
     const nearest = outcome.error.code === "time_refused" ? outcome.error.nearest : undefined;
     const status = code === "order_not_found" ? 404 : 409;
-    const field = getRefusedField(outcome.error, type);
-    // A message beside its field is also in the form's summary, so it needs no toast.
-    const refusalText = { status, message, field, ...(!field && { toast: modifyFailed(message) }) };
+    const refusalText = { status, message, field: getRefusedField(outcome.error, type), toast: modifyFailed(message) };
     return refusedResult({ code, nearest }, refusalText);
   };
   return handleDatabaseUnavailable(services, handleSubmission, (reason) => failedResult(reason, { toast: modifyFailed(reason) }));
