@@ -90,7 +90,9 @@ const groups = [
       /[\\/](?:app|domain)[\\/](?!account|contact-details|customers|admin|ui[\\/])/.test(file) &&
       !isFormRule(file) &&
       // The last are of the order forms, the account and contact pages, which the menus do not load.
-      !/built-in-menu|load-menu|idempotency-key|place-order-result|cancel-reason|contact-buttons|format-(?:instant|order-name)/.test(file),
+      !/built-in-menu|load-menu|idempotency-key|place-order-result|cancel-reason|contact-buttons|format-(?:instant|order-name)/.test(
+        file,
+      ),
     minShareCount: 10,
   },
 ];
