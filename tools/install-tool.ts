@@ -28,38 +28,37 @@ const tools = {
 export type ToolName = keyof typeof tools;
 
 /**
- * Installs a tool at its pinned version into `build/tools`, unless it is there, and returns the path of its `node_modules`. Inside
- * the project, so that the tool finds the project's Vitest and drizzle-orm.
+ * Installs a tool at its pinned version, unless it is already installed. Returns the path of its `node_modules`. The folder
+ * `build/tools` is inside the project, so that the tool finds the project's Vitest and drizzle-orm.
  */
 export function installTool(name: ToolName): string {
   const folder = resolve("build/tools", name);
   const manifest = JSON.stringify({ private: true, dependencies: tools[name] });
   if (readIfExists(`${folder}/package.json`) !== manifest) {
-    console.log(
-      `Installing ${Object.entries(tools[name])
-        .map((entry) => entry.join("@"))
-        .join(", ")} into build/tools/${name} …`,
-    );
-    const partial = `${folder}.${process.pid}.part`;
-    mkdirSync(partial, { recursive: true });
+    const packages = Object.entries(tools[name]).map(([packageName, version]) => `${packageName}@${version}`);
+    console.log(`Installing ${packages.join(", ")} into build/tools/${name} …`);
+    const partialFolder = `${folder}.${process.pid}.part`;
+    mkdirSync(partialFolder, { recursive: true });
     try {
-      writeFileSync(`${partial}/package.json`, manifest);
-      runNpmInstall(partial);
+      writeFileSync(`${partialFolder}/package.json`, manifest);
+      runNpmInstall(partialFolder);
       rmSync(folder, { recursive: true, force: true });
-      renameSync(partial, folder);
+      renameSync(partialFolder, folder);
     } finally {
-      rmSync(partial, { recursive: true, force: true });
+      rmSync(partialFolder, { recursive: true, force: true });
     }
   }
   return `${folder}/node_modules`;
 }
 
-/** Without peer packages, because the project has them. */
+/** Does not install peer dependencies, because the project has them. */
 function runNpmInstall(folder: string): void {
-  const npm = process.env.npm_execpath;
-  const [program = "npm", ...first] = npm ? [process.execPath, npm] : ["npm"];
+  // Set when npm runs this script: use the same npm.
+  const npmScript = process.env.npm_execpath;
+  const program = npmScript ? process.execPath : "npm";
+  const scriptArgs = npmScript ? [npmScript] : [];
   const options = ["--legacy-peer-deps", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund"];
-  execFileSync(program, [...first, "install", "--loglevel=error", ...options], {
+  execFileSync(program, [...scriptArgs, "install", "--loglevel=error", ...options], {
     cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -3,7 +3,7 @@ export const kitchen = {
   alreadyAcknowledged: (numbers: readonly number[], name: string) =>
     `${numbers.length === 1 ? `Order ${numbers[0]} was` : `Orders ${numbers.join(", ")} were`} already marked as seen${name ? ` by ${name}` : ""}.`,
   acknowledgeFailed: (reason: string) => `Failed to mark as seen: ${reason}`,
-  acknowledgeWhich: "Choose which orders to mark as seen.",
+  noOrdersChosen: "Choose which orders to mark as seen.",
   liveLost: "Connection lost. New orders won't show or ring. Reconnecting…",
   liveLostShort: "Connection lost. New orders won't show.",
   liveBack: "Reconnected. You're up to date.",

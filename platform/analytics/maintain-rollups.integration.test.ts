@@ -7,7 +7,7 @@ import { waitUntil } from "../../tests/builders/wait-until.ts";
 import { createLog } from "../log.ts";
 import { startRollups } from "./maintain-rollups.ts";
 
-test("rolls up existing orders at the start and new ones when announced, and stops when closed", async () => {
+test("rolls up existing orders at start and new ones after `announce`, until it is closed", async () => {
   const shop = await createTestShop({ max: 4 });
   const getRollupState = async () => {
     const { rows } = await shop.database.pool.query<{ orders: number; customers: number }>(
@@ -15,7 +15,7 @@ test("rolls up existing orders at the start and new ones when announced, and sto
     );
     return rows[0];
   };
-  /** Waits for older transactions. Otherwise the event would only be rolled up at the next poll, a minute later. */
+  /** Also waits for older transactions. While one is open, the event is not rolled up until the next poll, a minute later. */
   const placeOrder = async () => {
     await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z" });
     await waitForOpenTransactions(shop);
@@ -34,6 +34,7 @@ test("rolls up existing orders at the start and new ones when announced, and sto
   } finally {
     await rollups.close();
   }
+  // Longer than the debounce of one second.
   await sleep(1_200);
   expect((await getRollupState())?.orders).toBe(2);
   await shop.database.close();

@@ -12,11 +12,15 @@ import type { RateLimit, RateLimits } from "../../domain/rate-limits.ts";
 import { getClientKey } from "../rate-limits/client-network.ts";
 import type { KnownDevices } from "./known-device.ts";
 
-/** Per account, from any address. Each device known to the account has its own count. A successful sign-in resets it. */
+/**
+ * Attempts to sign in to one account, from anywhere. Each device that the account has used before has its own count. A successful
+ * sign-in resets it.
+ */
 const signInLimit: RateLimit = { window: 15 * 60, max: 10 };
+/** Sign-ups with one email address. */
 const signUpLimit: RateLimit = { window: 60 * 60, max: 5 };
 /**
- * Per network, because each sign-up sends an email to whatever address was typed. Customers of a mobile network share an
+ * Sign-ups from one network: each of them emails the typed address. High, because customers of a mobile network share an IP
  * address.
  */
 const networkSignUpLimit: RateLimit = { window: 60 * 60, max: 40 };
@@ -36,10 +40,10 @@ export type AuthRules = ReturnType<typeof createAuthRules>;
 
 /** Rules beyond Better Auth's. They are checked at its endpoints, so that no route can bypass them. Refusals are `APIError`s. */
 export function createAuthRules({ db, limits, devices }: { db: Db; limits: RateLimits; devices: KnownDevices }) {
-  async function consumeAttempt(key: string, rule: RateLimit): Promise<void> {
-    const { allowed, retryAfter } = await limits.consume(key, rule);
+  async function consumeAttempt(key: string, limit: RateLimit): Promise<void> {
+    const { allowed, retryAfter } = await limits.consume(key, limit);
     if (allowed) return;
-    const seconds = retryAfter ?? rule.window;
+    const seconds = retryAfter ?? limit.window;
     throw new APIError(
       "TOO_MANY_REQUESTS",
       { message: messages.auth.tooManyAttempts(seconds) },
@@ -48,9 +52,9 @@ export function createAuthRules({ db, limits, devices }: { db: Db; limits: RateL
   }
 
   function getSignInKey(body: unknown, headers: Headers): string {
-    const address = readEmail(body);
-    const device = devices.recognise(headers, address);
-    return device ? `sign-in-device|${device}` : getRateLimitKey("sign-in", address);
+    const typedEmail = readEmail(body);
+    const device = devices.recognise(headers, typedEmail);
+    return device ? `sign-in-device|${device}` : getRateLimitKey("sign-in", typedEmail);
   }
 
   return {
@@ -83,7 +87,10 @@ function readEmail(body: unknown): string {
   return typeof text === "string" ? text : "";
 }
 
-/** `personalDetails` lists the person's details, such as the name, which attackers try first. */
+/**
+ * Returns why the password is refused, or null if it is allowed. It must not be the shop's name or one of the `personalDetails`,
+ * such as the email: attackers try those first.
+ */
 export async function getPasswordRefusal(
   db: Db,
   password: string,
@@ -102,8 +109,8 @@ let commonPasswords: Promise<(lowerCase: string) => boolean> | undefined;
 /** About 30,000 common passwords, loaded on first use. */
 function loadCommonPasswords(): Promise<(lowerCase: string) => boolean> {
   commonPasswords ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => {
-    const list = new Set(dictionary["passwords-common"].map((password) => password.toLowerCase()));
-    return (lowerCase) => list.has(lowerCase);
+    const passwords = new Set(dictionary["passwords-common"].map((password) => password.toLowerCase()));
+    return (lowerCase) => passwords.has(lowerCase);
   });
   return commonPasswords;
 }

@@ -112,7 +112,7 @@ export function createAuth({ db, publicUrl, secret, bindEmailQueue, log, google 
     },
     // The password of an unverified sign-up must not open the account that the address's owner later creates through Google.
     plugins: google
-      ? [createGoogleProvider(google, { publicUrl, log, beforeAccount: (email) => deletePendingSignUp(db, email) })]
+      ? [createGoogleProvider(google, { publicUrl, log, beforeAccountLookup: (email) => deletePendingSignUp(db, email) })]
       : [],
     account: { accountLinking: { enabled: true, requireLocalEmailVerified: true }, updateAccountOnSignIn: false },
     session: { expiresIn: sessionSeconds, updateAge: day },

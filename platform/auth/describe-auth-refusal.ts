@@ -3,20 +3,23 @@ import { messages } from "../../domain/messages.ts";
 import type { Logger } from "../log.ts";
 import { passwordRefused } from "./auth-rules.ts";
 
+/** Used if the response does not say when to retry. */
+const defaultRetrySeconds = 60;
+
 interface SignInRefusal {
   code: "sign_in_failed" | "too_many";
   message: string;
 }
 
-/** Turns Better Auth's responses into messages for the form. */
+/** Turns a failed response of Better Auth into a message for the form. */
 export async function describeSignInRefusal(response: Response, log: Logger): Promise<SignInRefusal> {
   const { code } = await readBody(response);
-  const buildRefusal = (message: string): SignInRefusal => ({ code: "sign_in_failed", message });
   if (response.status === 429) return { code: "too_many", message: describeTooManyAttempts(response) };
-  // 400 means a malformed address, which gets the same message as a wrong password.
-  if (response.status === 401 || response.status === 400) return buildRefusal(messages.auth.invalidCredentials);
+  // 400 means a malformed email address. It gets the same message as a wrong password.
+  if (response.status === 401 || response.status === 400)
+    return { code: "sign_in_failed", message: messages.auth.invalidCredentials };
   log.error({ status: response.status, code }, "auth: sign-in failed");
-  return buildRefusal(messages.auth.signInFailed);
+  return { code: "sign_in_failed", message: messages.auth.signInFailed };
 }
 
 export async function describeSignUpRefusal(response: Response, log: Logger): Promise<SignUpRefusal> {
@@ -29,7 +32,8 @@ export async function describeSignUpRefusal(response: Response, log: Logger): Pr
 }
 
 function describeTooManyAttempts(response: Response): string {
-  return messages.auth.tooManyAttempts(Number(response.headers.get("x-retry-after")) || 60);
+  const seconds = Number(response.headers.get("x-retry-after")) || defaultRetrySeconds;
+  return messages.auth.tooManyAttempts(seconds);
 }
 
 /** Returns the error code of a Better Auth response, if it has one. */

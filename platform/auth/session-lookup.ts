@@ -17,7 +17,8 @@ export interface SessionHolder {
   expiresAt: Date;
 }
 
-const earliestStart = sql`now() - make_interval(days => ${sql.raw(String(maxSessionDays))})`;
+/** Sessions that began earlier have ended, even if they are in use. */
+const earliestSignIn = sql`now() - make_interval(days => ${sql.raw(String(maxSessionDays))})`;
 
 /**
  * Finds the account, role and ownership for a session token, in one query. Null for an unknown or expired session. Concurrent
@@ -30,7 +31,7 @@ export function createSessionLookup(db: Db): (token: string) => Promise<SessionH
       userId: authUsers.id,
       userName: authUsers.name,
       email: authUsers.email,
-      picture: sql<string | null>`left(md5(${authUsers.image}), 12)`,
+      pictureVersion: sql<string | null>`left(md5(${authUsers.image}), 12)`,
       fullName: profiles.fullName,
       avatarUrl: profiles.avatarUrl,
       role: profiles.role,
@@ -48,8 +49,8 @@ export function createSessionLookup(db: Db): (token: string) => Promise<SessionH
       and(
         sql`${authSessions.token} = any(${sql.placeholder("tokens")})`,
         gt(authSessions.expiresAt, sql`now()`),
-        gt(authSessions.createdAt, earliestStart),
-        // Earlier versions set this date on the sessions that a promotion to admin ended.
+        gt(authSessions.createdAt, earliestSignIn),
+        // Earlier versions ended the sessions of a new admin by setting `updatedAt` to the epoch.
         gt(authSessions.updatedAt, sql`'epoch'`),
       ),
     )
@@ -69,7 +70,7 @@ export function createSessionLookup(db: Db): (token: string) => Promise<SessionH
       viewer: {
         name: row.fullName || row.userName,
         email: row.email,
-        avatarUrl: row.picture ? `/me/picture?v=${row.picture}` : row.avatarUrl,
+        avatarUrl: row.pictureVersion ? `/me/picture?v=${row.pictureVersion}` : row.avatarUrl,
         isAdmin,
         isOwner,
       },

@@ -20,7 +20,7 @@ const usedUpResult = { ok: false, error: { code: "used_up" } };
 const verifyCode = (code: string, browser: Browser) => shop.accounts.verifyCode(buildRequest("/signin", browser), code);
 const continueSignUp = (browser: Browser) => shop.accounts.continueSignUp(buildRequest("/verify-email/continue", browser));
 const getActor = (cookies: string[]) => shop.accounts.getActor(buildRequest("/", { cookies }));
-/** A code that differs from this one. */
+/** Returns a code that differs from this one. */
 const buildWrongCode = (code: string) => (code === "000000" ? "000001" : "000000");
 
 async function signUp() {
@@ -28,6 +28,17 @@ async function signUp() {
   const browser = await shop.signUp(form, visitorBrowser);
   const email = await shop.waitForEmail(form.email);
   return { form, browser, email, code: findCode(email) };
+}
+
+async function enterWrongCodes(count: number, code: string, browser: Browser) {
+  for (let index = 0; index < count; index += 1) expect(await verifyCode(buildWrongCode(code), browser)).toEqual(wrongCodeResult);
+}
+
+/** Resets the password through an emailed link, which also verifies the email. */
+async function resetPasswordOf(email: string, clientKey: string) {
+  const link = await issueResetLink(shop.domain, { email, returnTo: "/" });
+  const input = { token: link?.token ?? "", password: "turmeric and time", clientKey };
+  expect((await resetPassword({ shop: shop.domain, passwords: shop.passwords }, visitor, input)).ok).toBe(true);
 }
 
 /** Sends a new code, as the page in `browser` does. */
@@ -69,25 +80,26 @@ describe("the emailed code", () => {
 
   test("no longer works after five attempts", async () => {
     const { browser, code } = await signUp();
-    for (let index = 0; index < 5; index += 1) expect(await verifyCode(buildWrongCode(code), browser)).toEqual(wrongCodeResult);
+    await enterWrongCodes(5, code, browser);
     expect(await verifyCode(code, browser)).toEqual(usedUpResult);
-    // Then the code has expired, and its attempts are no longer counted.
+    // Once the code has expired, its attempts are forgotten.
     await advanceTime(shop, "11 minutes");
     expect(await verifyCode(code, browser)).toEqual(wrongCodeResult);
   });
 
   test("expires after 10 minutes", async () => {
+    const signUpInTime = await signUp();
     const expiredSignUp = await signUp();
-    const early = await signUp();
     await advanceTime(shop, "9 minutes");
-    expect((await verifyCode(early.code, early.browser)).ok).toBe(true);
+    expect((await verifyCode(signUpInTime.code, signUpInTime.browser)).ok).toBe(true);
     await advanceTime(shop, "2 minutes");
     expect(await verifyCode(expiredSignUp.code, expiredSignUp.browser)).toEqual(wrongCodeResult);
   });
 
   test("is replaced by a new one, which allows five attempts again", async () => {
     const { form, browser, code } = await signUp();
-    for (let index = 0; index < 6; index += 1) await verifyCode(buildWrongCode(code), browser);
+    await enterWrongCodes(5, code, browser);
+    expect(await verifyCode(code, browser)).toEqual(usedUpResult);
     expect(await sendAgain(form.email, browser)).toEqual({ ok: true, value: null });
     expect(await verifyCode(code, browser)).toEqual(wrongCodeResult);
     const secondEmail = await shop.waitForEmail(form.email, 2);
@@ -96,7 +108,7 @@ describe("the emailed code", () => {
 
   test("is stored only as a hash, which includes the browser's secret", async () => {
     const { browser, code } = await signUp();
-    const secret = browser.cookies[0]?.split(/[=;]/)[1] ?? "";
+    const [, secret = ""] = browser.cookies[0]?.split(/[=;]/) ?? [];
     const dump = JSON.stringify([
       await shop.queryRows("select * from pgboss.job_common"),
       await shop.queryRows("select * from auth_verifications"),
@@ -109,64 +121,60 @@ describe("the emailed code", () => {
 
   test("is not sent to an address that has an account, but the responses are the same", async () => {
     const { form } = await shop.createCustomer();
-    const mallory = await shop.signUp({ ...form, password: "planted by mallory" }, { address: "192.0.2.40" });
+    const malloryBrowser = await shop.signUp({ ...form, password: "planted by mallory" }, { address: "192.0.2.40" });
     const email = await shop.waitForEmailAbout(form.email, "You already have an account at Tiffin Kitchen");
     expect(findCode(email)).toBe("");
-    expect(shop.accounts.hasSignedUp(buildRequest("/signin", mallory))).toBe(true);
-    const attempt = () => verifyCode("123456", mallory);
-    for (let index = 0; index < 5; index += 1) expect(await attempt()).toEqual(wrongCodeResult);
-    expect(await attempt()).toEqual(usedUpResult);
-    expect(await sendAgain(form.email, mallory)).toEqual({ ok: true, value: null });
-    expect(await attempt()).toEqual(wrongCodeResult);
-    expect(await continueSignUp(mallory)).toBeNull();
+    expect(shop.accounts.hasSignedUp(buildRequest("/signin", malloryBrowser))).toBe(true);
+    const guessedCode = "123456";
+    for (let index = 0; index < 5; index += 1) expect(await verifyCode(guessedCode, malloryBrowser)).toEqual(wrongCodeResult);
+    expect(await verifyCode(guessedCode, malloryBrowser)).toEqual(usedUpResult);
+    expect(await sendAgain(form.email, malloryBrowser)).toEqual({ ok: true, value: null });
+    expect(await verifyCode(guessedCode, malloryBrowser)).toEqual(wrongCodeResult);
+    expect(await continueSignUp(malloryBrowser)).toBeNull();
   });
 
   test("does not verify a later sign-up with the same address", async () => {
     const { form, browser } = await signUp();
     await shop.signUp({ ...form, password: "planted by mallory" }, { address: "192.0.2.41" });
-    const newest = await shop.waitForEmail(form.email, 2);
-    expect(await verifyCode(findCode(newest), browser)).toEqual(wrongCodeResult);
+    const newestEmail = await shop.waitForEmail(form.email, 2);
+    expect(await verifyCode(findCode(newestEmail), browser)).toEqual(wrongCodeResult);
   });
 });
 
 describe("after the email was verified in another browser", () => {
-  const phone = { address: "192.0.2.50" };
+  const phoneBrowser = { address: "192.0.2.50" };
 
   test("the browser that signed up can continue, once", async () => {
     const { form, browser, email } = await signUp();
     expect(await continueSignUp(browser)).toBeNull();
-    expect(await shop.verify(email, { ...phone, password: form.password })).toMatchObject({
+    expect(await shop.verify(email, { ...phoneBrowser, password: form.password })).toMatchObject({
       ok: true,
       value: { isOtherBrowser: true },
     });
-    expect(await continueSignUp(phone)).toBeNull();
+    expect(await continueSignUp(phoneBrowser)).toBeNull();
     const continued = await continueSignUp(browser);
     expect(await getActor(continued?.cookies ?? [])).toMatchObject({ kind: "customer" });
     expect(await continueSignUp(browser)).toBeNull();
   });
 
-  test("that browser can continue for an hour, unless the password is reset", async () => {
-    const confirmElsewhere = async () => {
+  test("the browser that signed up can continue for an hour, unless the password is reset", async () => {
+    const verifyOnPhone = async () => {
       const { form, browser, email } = await signUp();
-      await shop.verify(email, { ...phone, password: form.password });
+      await shop.verify(email, { ...phoneBrowser, password: form.password });
       return { form, browser };
     };
-    const { form, browser } = await confirmElsewhere();
-    const reset = await issueResetLink(shop.domain, { email: form.email, returnTo: "/" });
-    const input = { token: reset?.token ?? "", password: "turmeric and time", clientKey: "192.0.2.51" };
-    expect((await resetPassword({ shop: shop.domain, passwords: shop.passwords }, visitor, input)).ok).toBe(true);
+    const { form, browser } = await verifyOnPhone();
+    await resetPasswordOf(form.email, "192.0.2.51");
     expect(await continueSignUp(browser)).toBeNull();
 
-    const confirmedLater = await confirmElsewhere();
+    const laterSignUp = await verifyOnPhone();
     await advanceTime(shop, "61 minutes");
-    expect(await continueSignUp(confirmedLater.browser)).toBeNull();
+    expect(await continueSignUp(laterSignUp.browser)).toBeNull();
   });
 
   test("the browser that signed up cannot continue if a password reset verified the email", async () => {
     const { form, browser } = await signUp();
-    const reset = await issueResetLink(shop.domain, { email: form.email, returnTo: "/" });
-    const input = { token: reset?.token ?? "", password: "turmeric and time", clientKey: "192.0.2.52" };
-    expect((await resetPassword({ shop: shop.domain, passwords: shop.passwords }, visitor, input)).ok).toBe(true);
+    await resetPasswordOf(form.email, "192.0.2.52");
     expect(await continueSignUp(browser)).toBeNull();
   });
 });

@@ -19,6 +19,14 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.unstubAllEnvs());
 
+/** Locks a table, so that a backup waits at it. Returns the client with the lock. */
+async function blockBackup(): Promise<Client> {
+  const blocker = new Client(shop.database.owner);
+  await blocker.connect();
+  await blocker.query("begin; lock table contact_messages");
+  return blocker;
+}
+
 test("backs up in a separate process", async () => {
   const reply = await runBackupProcess({ fileName, expectedBytes: 1_000 }, new AbortController().signal);
   expect(reply).toMatchObject({ ok: true, backup: { destination: shop.folder, fileName, verifiedAt: expect.any(Date) } });
@@ -26,29 +34,27 @@ test("backs up in a separate process", async () => {
 });
 
 test("the process deletes its unfinished file if it is stopped", async () => {
-  const blocker = new Client(shop.database.owner);
-  await blocker.connect();
-  await blocker.query("begin; lock table contact_messages");
+  const blocker = await blockBackup();
   const abort = new AbortController();
-  const running = runBackupProcess({ fileName, expectedBytes: 1_000 }, abort.signal);
-  const isBlocked = "select 1 from pg_locks where not granted and relation = 'contact_messages'::regclass";
-  await waitUntil("the backup to wait", async () => (await runQuery(shop.database.owner, isBlocked)).length > 0);
+  const backup = runBackupProcess({ fileName, expectedBytes: 1_000 }, abort.signal);
+  const listWaiting = "select 1 from pg_locks where not granted and relation = 'contact_messages'::regclass";
+  await waitUntil("the backup to wait", async () => (await runQuery(shop.database.owner, listWaiting)).length > 0);
   expect(readdirSync(shop.folder)).toEqual([expect.stringMatching(/\.part$/)]);
   abort.abort();
-  expect(await running).toMatchObject({ ok: false });
+  expect(await backup).toMatchObject({ ok: false });
   expect(readdirSync(shop.folder)).toEqual([]);
   await blocker.end();
 });
 
 test("reports a process that is killed", async () => {
-  const blocker = new Client(shop.database.owner);
-  await blocker.connect();
-  await blocker.query("begin; lock table contact_messages");
-  const running = runBackupProcess({ fileName, expectedBytes: 1_000 }, new AbortController().signal);
+  const blocker = await blockBackup();
+  const backup = runBackupProcess({ fileName, expectedBytes: 1_000 }, new AbortController().signal);
   const partialFile = await waitUntil("the unfinished file", () =>
     readdirSync(shop.folder).find((name) => name.endsWith(".part")),
   );
-  process.kill(Number(partialFile.split(".").at(-2)), "SIGKILL");
-  expect(await running).toEqual({ ok: false, failure: "The backup process ended unexpectedly (SIGKILL)." });
+  // The file is named `FILE.PID.part`.
+  const pid = Number(partialFile.split(".").at(-2));
+  process.kill(pid, "SIGKILL");
+  expect(await backup).toEqual({ ok: false, failure: "The backup process ended unexpectedly (SIGKILL)." });
   await blocker.end();
 });

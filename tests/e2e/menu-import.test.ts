@@ -9,21 +9,22 @@ import { findDish } from "./menu-management-page.ts";
 import { expectVisible, signInByRequest } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
-const headings = "name,price,category,contains,photo,Supplier\n";
-const chooseFile = (page: Page, text: string, columns = headings) =>
+const defaultHeader = "name,price,category,contains,photo,Supplier\n";
+const chooseFile = (page: Page, rows: string, header = defaultHeader) =>
   page
     .getByLabel(/^Choose (a CSV|another) file/)
-    .setInputFiles({ name: "my menu.csv", mimeType: "text/csv", buffer: Buffer.from(columns + text) });
+    .setInputFiles({ name: "my menu.csv", mimeType: "text/csv", buffer: Buffer.from(header + rows) });
+const saveDraft = (page: Page) => page.getByRole("button", { name: "Save as draft" }).click();
 
-/** Drops all these files onto the page in one go. */
+/** Drops the files onto the page with one drop event. */
 async function dropPhotos(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
-  const sent = files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, content: buffer.toString("base64") }));
-  const dataTransfer = await page.evaluateHandle((photos) => {
+  const encodedFiles = files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, content: buffer.toString("base64") }));
+  const dataTransfer = await page.evaluateHandle((encoded) => {
     const transfer = new DataTransfer();
-    for (const { name, type, content } of photos)
+    for (const { name, type, content } of encoded)
       transfer.items.add(new File([Uint8Array.from(atob(content), (char) => char.charCodeAt(0))], name, { type }));
     return transfer;
-  }, sent);
+  }, encodedFiles);
   await page.getByText("or drop them here").dispatchEvent("drop", { dataTransfer });
 }
 
@@ -43,7 +44,7 @@ test("an owner corrects a file, adds photos to the draft and publishes 300 dishe
   await expectAccessible(page, { widths: [320, 1280] });
   await page.setViewportSize({ width: 390, height: 844 });
 
-  const manyRows = Array.from({ length: 298 }, (_, at) => `Dish ${at},4.50,veg,milk,,\n`).join("");
+  const manyRows = Array.from({ length: 298 }, (_, index) => `Dish ${index},4.50,veg,milk,,\n`).join("");
   await chooseFile(page, `Pav Bhaji,6.25,veg,milk,IMG_1.jpg,Acme\nTadka Dal,4.10,,,,\n${manyRows}`);
   await expectVisible(page, "Every row can be imported. Please read the notes. Nothing is saved yet.");
   await expectVisible(page, /^300 dishes have allergens that are not known\./);
@@ -62,9 +63,13 @@ test("an owner corrects a file, adds photos to the draft and publishes 300 dishe
   expect(await findDish(shop, "Pav Bhaji")).toBeUndefined();
 
   const photo = await buildPicture(900, 600).jpeg().toBuffer();
-  const files = ["img_1.JPG", "tadka dal.jpg", "holiday.jpg"].map((name) => ({ name, mimeType: "image/jpeg", buffer: photo }));
-  const broken = { name: "Dish 7.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture") };
-  await dropPhotos(page, [...files, broken]);
+  const validPhotos = ["img_1.JPG", "tadka dal.jpg", "holiday.jpg"].map((name) => ({
+    name,
+    mimeType: "image/jpeg",
+    buffer: photo,
+  }));
+  const brokenPhoto = { name: "Dish 7.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture") };
+  await dropPhotos(page, [...validPhotos, brokenPhoto]);
   await expectVisible(page, "3 ready to upload, 1 without a dish: choose it below.");
   await page.getByLabel("Dish for holiday.jpg").selectOption({ label: "Dish 12" });
   await expectAccessible(page, { widths: [320, 1280] });
@@ -72,7 +77,7 @@ test("an owner corrects a file, adds photos to the draft and publishes 300 dishe
   await expectVisible(page, "3 uploaded, 1 ready to upload.");
   await expectVisible(page, "Image upload failed: we can't read this file. Please choose a JPEG, PNG or WebP file.");
   // A dish's new photo can be replaced by another one.
-  await page.getByLabel("Choose photos").setInputFiles(files.slice(1, 2));
+  await page.getByLabel("Choose photos").setInputFiles(validPhotos.slice(1, 2));
   await expectVisible(page, "2 ready to upload.");
 
   await page.getByRole("button", { name: "Publish to the menu" }).click();
@@ -84,7 +89,7 @@ test("an owner corrects a file, adds photos to the draft and publishes 300 dishe
   expect(await findDish(shop, "Dish 7")).toMatchObject({ price: 450, image: "" });
 });
 
-test("an owner chooses what the columns of their own spreadsheet are", async ({ shop, visit }) => {
+test("an owner assigns the columns of their own spreadsheet", async ({ shop, visit }) => {
   const { page, expectPageError } = await visit();
   await signInByRequest(page, owner);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -104,19 +109,19 @@ test("an owner chooses what the columns of their own spreadsheet are", async ({ 
   await expect.poll(() => focusedName(page)).toContain("Result: my menu.csv");
   await expectVisible(page, "1 column will not be imported: Spice.");
   await expectVisible(page, "Cheese bread");
-  await page.getByRole("button", { name: "Save as draft" }).click();
+  await saveDraft(page);
   await page.getByRole("button", { name: "Publish to the menu" }).click();
   await expectVisible(page, "Menu published: 1 new, 0 changed.");
   expect(await findDish(shop, "Khachapuri")).toMatchObject({ price: 950, description: "Cheese bread", category: "veg" });
 });
 
-test("an owner answers on the page what the file leaves open", async ({ shop, visit }) => {
+test("an owner adds what the file does not say on the page", async ({ shop, visit }) => {
   const { page } = await visit();
   await signInByRequest(page, owner);
   await page.goto("/admin/menu/import");
   await chooseFile(page, "Lobiani,8,,gluten,,\nMchadi,4,,,,\nMtsvadi,14,,,,\nAdjika,2,veg,nuts,,\n");
   await expectVisible(page, "Veg or non-veg? 0 of 3 answered");
-  await page.getByRole("button", { name: "Save as draft" }).click();
+  await saveDraft(page);
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest("fieldset")?.textContent)).toContain("Lobiani");
   await expectVisible(page, "Please choose veg or non-veg.");
   await expectAccessible(page, { widths: [320, 1280] });
@@ -126,7 +131,7 @@ test("an owner answers on the page what the file leaves open", async ({ shop, vi
   await page.getByLabel(/^My allergen list is complete/).check();
   await expectVisible(page, "All allergens are stated.");
   await expect.poll(() => page.getByLabel(/^My allergen list is complete/).isChecked()).toBe(true);
-  await page.getByRole("button", { name: "Save as draft" }).click();
+  await saveDraft(page);
   await expectVisible(page, "4 new, 0 changed, 0 unchanged.");
   await expectVisible(page, /^You state that your allergen list is complete: 4 dishes/);
   // Answers apply only to the file they were given for. A wrong answer can be corrected.
@@ -134,10 +139,10 @@ test("an owner answers on the page what the file leaves open", async ({ shop, vi
   await expectVisible(page, "Veg or non-veg? 0 of 2 answered");
   await page.getByRole("button", { name: "All of these: Non-Veg", exact: true }).click();
   await expectVisible(page, "Veg or non-veg? 1 of 2 answered");
-  await page.getByRole("button", { name: "Save as draft" }).click();
+  await saveDraft(page);
   await expectVisible(page, "Your file says that this dish is vegan. Choose Veg, or correct the file.");
   await page.getByRole("group", { name: "Mtsvadi" }).getByLabel("Veg", { exact: true }).check();
-  await page.getByRole("button", { name: "Save as draft" }).click();
+  await saveDraft(page);
   await expectVisible(page, "2 new, 0 changed, 0 unchanged.");
   await page.getByRole("button", { name: "Publish to the menu" }).click();
   await expectVisible(page, "Menu published: 2 new, 0 changed.");
@@ -150,11 +155,11 @@ test("a draft shows what has changed on the menu since; it can be used anyway or
   await signInByRequest(page, owner);
   await page.goto("/admin/menu/import");
   await chooseFile(page, "Mango Lassi,3.10,,,,\n");
-  await page.getByRole("button", { name: "Save as draft" }).click();
+  await saveDraft(page);
   await expectVisible(page, "Draft: my menu.csv");
   // A new draft replaces the old one.
   await chooseFile(page, "Mango Lassi,3.20,,,,\n");
-  await page.getByRole("button", { name: "Save as draft" }).click();
+  await saveDraft(page);
   await page.getByRole("button", { name: /^(Save as draft|Saving)/ }).waitFor({ state: "detached" });
   await expectVisible(page, "Price: £3.20 was: £2.75");
   expect(await page.getByRole("heading", { name: "Draft: my menu.csv" }).count()).toBe(1);
@@ -164,7 +169,7 @@ test("a draft shows what has changed on the menu since; it can be used anyway or
   await expectVisible(page, "Changed on the menu after the draft was saved: 1");
   await expectVisible(page, "Price: £2.50 was: £2.75");
   expect((await findDish(shop, "Mango Lassi"))?.price).toBe(250);
-  // Half of a button may be behind the sticky bar where the page has scrolled to.
+  // Scroll up, because the sticky bar may cover half of a button here.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page, { widths: [390, 1280] });
   await page.getByRole("button", { name: "Use the draft" }).click();

@@ -16,13 +16,15 @@ import { test } from "./test-with-browser.ts";
 
 const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
 
-/** One of the three order forms besides checkout (`duplicate-submissions.test.ts`). */
-interface Form {
+/** An order form other than checkout, which `duplicate-submissions.test.ts` covers. */
+interface OrderForm {
   path: string;
   button: string;
   /** Fills in all required fields and a special request. */
   fill(page: Page): Promise<void>;
+  /** Message when the order cannot be sent. */
   notPlaced: string;
+  /** Message when the order has been placed. */
   placed: string;
 }
 
@@ -37,15 +39,15 @@ async function chooseTime(page: Page, legends: { day: string; time: string }) {
 /** Waits until the known contact details are filled in. */
 const waitForPrefill = (page: Page) => expect.poll(() => page.getByLabel("Contact Number").inputValue()).toBe("07700 900123");
 
-async function chooseDish(page: Page, picker: string) {
-  await page.goto(picker);
+async function chooseDish(page: Page, pickerPath: string) {
+  await page.goto(pickerPath);
   await page
     .getByRole("button", { name: /: Tadka Dal$/ })
     .first()
     .click();
 }
 
-const forms: Record<string, Form> = {
+const orderForms: Record<string, OrderForm> = {
   "a table": {
     path: "/dine-in",
     button: "Book Your Table",
@@ -77,8 +79,8 @@ const forms: Record<string, Form> = {
     async fill(page) {
       await chooseDish(page, "/services/party-order/menu");
       await page.goto("/services/partyorder/placeorder");
-      const event = Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days: 20 });
-      await page.getByLabel("Event Date").fill(event.toString());
+      const eventDay = Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days: 20 });
+      await page.getByLabel("Event Date").fill(eventDay.toString());
       await page.getByLabel("Guest Count").fill("40");
       await page.getByRole("radio", { name: /^Pickup/ }).check();
       await page.getByLabel("Special Requests (optional)").fill("A high chair");
@@ -88,17 +90,17 @@ const forms: Record<string, Form> = {
   },
 };
 
-/** All values of the form. */
+/** Reads all values of the form except its idempotency key. */
 const readInputs = (page: Page) =>
   page
     .locator("main form")
     .last()
     .evaluate((form) => {
-      const typed = [...new FormData(form as HTMLFormElement)].filter(([name]) => name !== "idempotencyKey");
-      return Object.fromEntries(typed.map(([name, value]) => [name, String(value)]));
+      const fields = [...new FormData(form as HTMLFormElement)].filter(([name]) => name !== "idempotencyKey");
+      return Object.fromEntries(fields.map(([name, value]) => [name, String(value)]));
     });
 
-describe.for(Object.entries(forms))("%s", ([, form]) => {
+describe.for(Object.entries(orderForms))("%s", ([, form]) => {
   test("is not placed offline, is placed once if the response is lost, and keeps what was typed", async ({ shop, visit }) => {
     const { page, expectPageError, allowPageError } = await visit();
     expectPageError(/net::ERR_CONNECTION_RESET/);
@@ -106,17 +108,17 @@ describe.for(Object.entries(forms))("%s", ([, form]) => {
     await signInAsNewCustomer(shop, page);
     await form.fill(page);
     const button = page.getByRole("button", { name: form.button, exact: true });
-    const waitForProblem = (words: string) => page.getByRole("main").getByRole("alert").getByText(words).waitFor();
-    const before = await countOrders(shop);
-    const typed = await readInputs(page);
-    expect(Object.values(typed)).toContain("A high chair");
+    const waitForAlert = (text: string) => page.getByRole("main").getByRole("alert").getByText(text).waitFor();
+    const ordersBefore = await countOrders(shop);
+    const typedValues = await readInputs(page);
+    expect(Object.values(typedValues)).toContain("A high chair");
 
     await setOffline(page, true);
     await button.click();
-    await waitForProblem(form.notPlaced);
+    await waitForAlert(form.notPlaced);
     // Poll, because the times are disabled while they reload, and disabled inputs are not in the form data.
-    await expect.poll(() => readInputs(page)).toEqual(typed);
-    await expectOrderCount(shop, before);
+    await expect.poll(() => readInputs(page)).toEqual(typedValues);
+    await expectOrderCount(shop, ordersBefore);
     await setOffline(page, false);
 
     // The server processes the request, but the response is lost.
@@ -126,14 +128,14 @@ describe.for(Object.entries(forms))("%s", ([, form]) => {
       await route.abort("connectionreset");
     });
     await button.click();
-    await waitForProblem("Failed to submit order. Please try again.");
-    await expect.poll(() => readInputs(page)).toEqual(typed);
-    await expectOrderCount(shop, before + 1);
+    await waitForAlert("Failed to submit order. Please try again.");
+    await expect.poll(() => readInputs(page)).toEqual(typedValues);
+    await expectOrderCount(shop, ordersBefore + 1);
     await page.unroute(`**${form.path}.data*`);
     await button.click();
     await expectVisible(page, form.placed);
     await page.waitForURL("**/userdashboard/orders/*");
-    await expectOrderCount(shop, before + 1);
+    await expectOrderCount(shop, ordersBefore + 1);
   });
 });
 
@@ -141,9 +143,9 @@ test("on /dine-in another day can be chosen offline; its times load once back on
   const { page, expectPageError } = await visit();
   expectPageError(offlineErrors);
   await signInAsNewCustomer(shop, page);
-  await forms["a table"]?.fill(page);
+  await orderForms["a table"]?.fill(page);
   await setOffline(page, true);
-  // Not `check`, because days and times are hidden until the new times are loaded.
+  // Not `check`: it expects the day to stay visible, but days and times are hidden until the new times are loaded.
   await dayOption(page, "Date", 2).click();
   await expectVisible(page, "We couldn't load the free times. We've kept your details.");
   await expect.poll(() => page.getByLabel("Special Requests").inputValue()).toBe("A high chair");
@@ -177,37 +179,37 @@ test("requesting times offline while modifying an order keeps the changes", asyn
 test.for([
   ["/takeaway", "/services/takeaway/menu"],
   ["/services/partyorder/placeorder", "/services/party-order/menu"],
-] as const)("%s: the dishes cannot be opened offline, and open once back online", async ([form, picker], { shop, visit }) => {
-  const { page, expectPageError } = await visit();
-  expectPageError(offlineErrors);
-  await signInAsNewCustomer(shop, page);
-  await page.goto(form);
-  const choose = page.getByRole("link", { name: "Choose dishes" });
-  await choose.waitFor();
-  await waitForToastList(page);
-  await setOffline(page, true);
-  await choose.click();
-  await expectVisible(page, "Failed to navigate to menu. Please check your network or refresh the page.");
-  expect(new URL(page.url()).pathname).toBe(form);
-  await setOffline(page, false);
+] as const)(
+  "%s: the dishes cannot be opened offline, and open once back online",
+  async ([formPath, pickerPath], { shop, visit }) => {
+    const { page, expectPageError } = await visit();
+    expectPageError(offlineErrors);
+    await signInAsNewCustomer(shop, page);
+    await page.goto(formPath);
+    const chooseLink = page.getByRole("link", { name: "Choose dishes" });
+    await chooseLink.waitFor();
+    await waitForToastList(page);
+    await setOffline(page, true);
+    await chooseLink.click();
+    await expectVisible(page, "Failed to navigate to menu. Please check your network or refresh the page.");
+    expect(new URL(page.url()).pathname).toBe(formPath);
+    await setOffline(page, false);
 
-  // The dishes load slowly: the skeleton is visible.
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**${picker}.data*`, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await choose.click();
-  await page.waitForURL(`**${picker}`);
-  await page.getByRole("status").getByText("Loading Menu...").waitFor();
-  const main = page.getByRole("main");
-  expect(await main.getByRole("listitem").count()).toBe(0);
-  const placeholders = main.locator("p[role=status] + div[aria-hidden=true] > div");
-  expect(await placeholders.count()).toBe(8);
-  release();
-  await main.getByRole("heading", { level: 3, name: "Tadka Dal" }).waitFor();
-  expect(await page.getByText("Loading Menu...").count()).toBe(0);
-});
+    // Delay the dishes, so that the skeleton is visible.
+    const released = Promise.withResolvers<void>();
+    await page.route(`**${pickerPath}.data*`, async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await chooseLink.click();
+    await page.waitForURL(`**${pickerPath}`);
+    await page.getByRole("status").getByText("Loading Menu...").waitFor();
+    const main = page.getByRole("main");
+    expect(await main.getByRole("listitem").count()).toBe(0);
+    const skeletonCards = main.locator("p[role=status] + div[aria-hidden=true] > div");
+    expect(await skeletonCards.count()).toBe(8);
+    released.resolve();
+    await main.getByRole("heading", { level: 3, name: "Tadka Dal" }).waitFor();
+    expect(await page.getByText("Loading Menu...").count()).toBe(0);
+  },
+);

@@ -8,6 +8,7 @@ import { waitForIdleRouter } from "./page-actions.ts";
  */
 export async function openWithPausedClock(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: new Date() });
+  // In the future, because the clock runs until then and cannot go back.
   await page.clock.pauseAt(Date.now() + 60_000);
   let isOpen = false;
   const opening = page.goto(path).finally(() => {
@@ -22,8 +23,8 @@ export async function openWithPausedClock(page: Page, path: string): Promise<voi
 }
 
 /**
- * Advances the page's clock, running every timer. Waits before and after for pending loads, so that all timers are set, and their
- * effects have finished.
+ * Advances the page's clock and runs every due timer. Waits for pending loads: before, so that they have set their timers, and
+ * after, so that loads which the timers started have finished.
  */
 export async function advanceClock(page: Page, milliseconds: number): Promise<void> {
   await waitForIdleRouter(page);

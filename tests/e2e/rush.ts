@@ -208,11 +208,11 @@ async function loseConnection(
 
 /** How often each sound has started to ring on this page. */
 async function countSounds(page: Page): Promise<Record<AlertSound, number>> {
-  const { rung } = await readSoundAndPrints(page);
+  const { startedSeconds } = await readSoundAndPrints(page);
   const sampleRate = 100;
   const count = (sound: AlertSound) => {
     const seconds = createAlertSamples(sound, sampleRate).length / sampleRate;
-    return rung.filter((duration) => Math.abs(duration - seconds) < 0.1).length;
+    return startedSeconds.filter((duration) => Math.abs(duration - seconds) < 0.1).length;
   };
   return { order: count("order"), urgent: count("urgent"), connection: count("connection") };
 }

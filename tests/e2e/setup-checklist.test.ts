@@ -12,21 +12,25 @@ import { test as base } from "./test-with-browser.ts";
 const test = base.extend("shop", { scope: "file" }, createShopFixture({ isPractice: true }));
 
 const pressByKeyboard = (page: Page, button: string) => page.getByRole("button", { name: button, exact: true }).press("Enter");
+/** Checks the dialog that is open, on phone and desktop. */
+const expectDialogAccessible = (page: Page) =>
+  expectAccessible(page, { widths: [390, 1280], within: "[role=dialog][data-open]" });
 const heading = (page: Page, name: RegExp | string) => page.getByRole("heading", { level: 2, name });
 
-test("the checklist's buttons and dialogs leave focus on their step; staff screens follow practice mode", async ({
+test("after each button and dialog of the checklist, focus is on its step; staff screens follow practice mode", async ({
   shop,
   visit,
 }) => {
   const { takeaway } = await createCustomerOrders(shop);
   await takeaway();
+  // The checklist asks whether an order rang once one has been acknowledged.
   await shop.database.pool.query("update orders set acknowledged_at = now()");
   const { page, expectPageError } = await visit();
   await signInAsOwner(page);
   const kitchen = await page.context().newPage();
   await kitchen.goto("/admin/kitchen");
-  const banner = kitchen.locator("[data-practice]");
-  await banner.waitFor();
+  const practiceBanner = kitchen.locator("[data-practice]");
+  await practiceBanner.waitFor();
 
   await page.goto("/admin/setup");
   await expectVisible(page, "No mail server is set, so no email reaches anyone.");
@@ -39,19 +43,19 @@ test("the checklist's buttons and dialogs leave focus on their step; staff scree
   await expectAccessible(page, { widths: [390, 1280], within: "#order" });
   await pressByKeyboard(page, "Yes, it rang");
   await waitForFocus(heading(page, "Test order (Done)"));
-  const removeTables = page.getByRole("button", { name: "Remove the sample tables" });
-  await removeTables.press("Enter");
+  const removeTablesButton = page.getByRole("button", { name: "Remove the sample tables" });
+  await removeTablesButton.press("Enter");
   await page.getByRole("dialog", { name: "Remove the sample tables?" }).getByRole("button", { name: "Keep them" }).press("Enter");
-  await waitForFocus(removeTables);
+  await waitForFocus(removeTablesButton);
   await expectVisible(page, /^18 dishes are published, 18 of them from the sample\. Next: remove the sample dishes/);
   await pressByKeyboard(page, "This is right (allergens of the sample dishes)");
-  const confirming = page.getByRole("dialog", { name: "Are the allergens of all 18 dishes right?" });
-  await expectAccessible(page, { widths: [390, 1280], within: "[role=dialog][data-open]" });
-  await confirming.getByRole("button", { name: "Check first" }).press("Enter");
+  const confirmDialog = page.getByRole("dialog", { name: "Are the allergens of all 18 dishes right?" });
+  await expectDialogAccessible(page);
+  await confirmDialog.getByRole("button", { name: "Check first" }).press("Enter");
   await pressByKeyboard(page, "Mark as not known");
-  const marking = page.getByRole("dialog", { name: "Mark the allergens of 18 dishes as not known?" });
-  await marking.getByRole("button", { name: "Mark as not known" }).press("Enter");
-  await marking.waitFor({ state: "detached" });
+  const markDialog = page.getByRole("dialog", { name: "Mark the allergens of 18 dishes as not known?" });
+  await markDialog.getByRole("button", { name: "Mark as not known" }).press("Enter");
+  await markDialog.waitFor({ state: "detached" });
   await waitForFocus(heading(page, "Menu (To do)"));
   await expectVisible(page, "Left to do: 18 dishes have allergens that aren't stated");
   await expectAccessible(page, { widths: [390, 1280], within: "#menu" });
@@ -59,58 +63,58 @@ test("the checklist's buttons and dialogs leave focus on their step; staff scree
   await waitForFocus(heading(page, "Menu (Done)"));
   await expectVisible(page, /^18 of 18 dishes say “ask us” for some allergens\./);
 
-  const remove = page.getByRole("button", { name: "Remove the 18 sample dishes" });
-  const removing = page.getByRole("dialog", { name: "Remove the 18 sample dishes?" });
+  const removeButton = page.getByRole("button", { name: "Remove the 18 sample dishes" });
+  const removeDialog = page.getByRole("dialog", { name: "Remove the 18 sample dishes?" });
   await pressByKeyboard(page, "Remove the 18 sample dishes");
-  await removing.waitFor();
-  await expectAccessible(page, { widths: [390, 1280], within: "[role=dialog][data-open]" });
+  await removeDialog.waitFor();
+  await expectDialogAccessible(page);
   await page.keyboard.press("Escape");
-  await waitForFocus(remove);
+  await waitForFocus(removeButton);
   await page.keyboard.press("Enter");
-  await removing.getByRole("button", { name: "Remove", exact: true }).press("Enter");
-  await removing.waitFor({ state: "detached" });
-  await remove.waitFor({ state: "detached" });
+  await removeDialog.getByRole("button", { name: "Remove", exact: true }).press("Enter");
+  await removeDialog.waitFor({ state: "detached" });
+  await removeButton.waitFor({ state: "detached" });
   await waitForFocus(heading(page, "Menu (To do)"));
   await expectVisible(page, "No dishes are published yet");
 
   await shop.database.pool.query("update shop_setup set confirmed = $1", [JSON.stringify(sampleFactIds)]);
   await page.reload();
-  const opening = page.getByRole("dialog", { name: "Open the shop?" });
+  const openDialog = page.getByRole("dialog", { name: "Open the shop?" });
   await pressByKeyboard(page, "Open the shop");
-  await opening.waitFor();
-  for (const words of [
+  await openDialog.waitFor();
+  for (const text of [
     "Search engines may list your shop.",
     "Not done yet:",
     "You charge VAT, but your VAT number is missing.",
     "Only this computer can reach it.",
     shop.url,
   ])
-    await opening.getByText(words, { exact: true }).first().waitFor();
-  await expectAccessible(page, { widths: [390, 1280], within: "[role=dialog][data-open]" });
+    await openDialog.getByText(text, { exact: true }).first().waitFor();
+  await expectDialogAccessible(page);
   expectPageError(/409 POST .*\/admin\/setup/);
-  await opening.getByRole("button", { name: "Open now" }).press("Enter");
-  const withoutEmails = opening.getByRole("checkbox", { name: /^Open without emails/ });
+  await openDialog.getByRole("button", { name: "Open now" }).press("Enter");
+  const withoutEmails = openDialog.getByRole("checkbox", { name: /^Open without emails/ });
   await waitForFocus(withoutEmails);
   await withoutEmails.check();
-  await expectAccessible(page, { widths: [390, 1280], within: "[role=dialog][data-open]" });
-  await opening.getByRole("checkbox", { name: /^Open without a backup/ }).check();
-  // As the home page saves it while a practice order is live.
-  const reservedCards = () => page.evaluate(() => sessionStorage.getItem("live-orders"));
+  await expectDialogAccessible(page);
+  await openDialog.getByRole("checkbox", { name: /^Open without a backup/ }).check();
+  // The home page stores this number while a practice order is live.
+  const readLiveOrderCount = () => page.evaluate(() => sessionStorage.getItem("live-orders"));
   await page.evaluate(() => sessionStorage.setItem("live-orders", "1"));
-  await opening.getByRole("button", { name: "Open now" }).press("Enter");
-  await opening.waitFor({ state: "detached" });
+  await openDialog.getByRole("button", { name: "Open now" }).press("Enter");
+  await openDialog.waitFor({ state: "detached" });
   await waitForFocus(heading(page, "Your shop is open, but only on this computer"));
-  await expect.poll(reservedCards).toBe(null);
+  await expect.poll(readLiveOrderCount).toBe(null);
   await expect.poll(() => page.getByRole("link", { name: "See your shop" }).getAttribute("href")).toBe("/");
-  await banner.waitFor({ state: "detached" });
+  await practiceBanner.waitFor({ state: "detached" });
 
-  const returning = page.getByRole("dialog", { name: "Return to practice?" });
+  const returnDialog = page.getByRole("dialog", { name: "Return to practice?" });
   await pressByKeyboard(page, "Return to practice");
-  await returning.waitFor();
-  await expectAccessible(page, { widths: [390, 1280], within: "[role=dialog][data-open]" });
-  await returning.getByRole("button", { name: "Return to practice" }).press("Enter");
-  await returning.waitFor({ state: "detached" });
+  await returnDialog.waitFor();
+  await expectDialogAccessible(page);
+  await returnDialog.getByRole("button", { name: "Return to practice" }).press("Enter");
+  await returnDialog.waitFor({ state: "detached" });
   await waitForFocus(heading(page, "Open the shop"));
   await expectVisible(page, messages.setup.practice);
-  await banner.waitFor();
+  await practiceBanner.waitFor();
 });

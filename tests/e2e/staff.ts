@@ -7,41 +7,42 @@ import { pressButton } from "./keyboard.ts";
 import { buildPerson, expectVisible, signInByRequest } from "./page-actions.ts";
 import type { Visit } from "./visit.ts";
 
-interface Watched {
+interface SoundAndPrints {
+  /** The number of sounds that are ringing now. */
   ringing: number;
-  /** The length in seconds of one repetition, for each sound that started to ring. */
-  rung: number[];
+  /** For each sound that has started: the length of one repetition, in seconds. */
+  startedSeconds: number[];
   printed: number;
 }
 
-/** Creates an admin and signs in on this page. Counts the sounds that ring, and counts prints instead of printing. */
+/** Creates an admin and signs in on this page. Records sounds and prints for `readSoundAndPrints`. Nothing is printed. */
 export async function signInAsNewAdmin(shop: RunningShop, { page }: Visit, name: string) {
   const { email, password, address } = buildPerson(name);
   const account = { email, password, address, fullName: name, phone: "+447700900123", role: "admin" as const };
   await shop.database.db.transaction((tx) => createVerifiedAccount(tx, account));
   await page.context().addInitScript(() => {
-    const watched: Watched = { ringing: 0, rung: [], printed: 0 };
+    const recorded: SoundAndPrints = { ringing: 0, startedSeconds: [], printed: 0 };
     const { start, stop } = AudioBufferSourceNode.prototype;
     AudioBufferSourceNode.prototype.start = function (...when) {
       if (this.loop) {
-        watched.ringing += 1;
-        watched.rung.push(this.buffer?.duration ?? 0);
+        recorded.ringing += 1;
+        recorded.startedSeconds.push(this.buffer?.duration ?? 0);
       }
       return start.apply(this, when);
     };
     AudioBufferSourceNode.prototype.stop = function (...when) {
-      if (this.loop) watched.ringing -= 1;
+      if (this.loop) recorded.ringing -= 1;
       return stop.apply(this, when);
     };
     window.print = () => {
-      watched.printed += 1;
+      recorded.printed += 1;
     };
-    Object.assign(window, { watched });
+    Object.assign(window, { soundAndPrints: recorded });
   });
   await signInByRequest(page, { email, password });
 }
 
-/** Creates a customer and returns functions to place their orders. Completes all other orders. */
+/** Creates a customer and returns functions that place their orders. Completes all existing orders. */
 export async function createCustomerOrders(shop: RunningShop) {
   const { email, password, address } = buildPerson("Asha Patel");
   const account = { email, password, address, fullName: "Asha Patel", phone: "+447700900123" };
@@ -55,6 +56,7 @@ export async function turnSoundOn(page: Page) {
   await expectVisible(page, "Sound is on");
 }
 
-export const readSoundAndPrints = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+export const readSoundAndPrints = (page: Page) =>
+  page.evaluate(() => (window as unknown as { soundAndPrints: SoundAndPrints }).soundAndPrints);
 export const waitForRinging = (page: Page) => waitUntil("the sound", async () => (await readSoundAndPrints(page)).ringing === 1);
 export const waitForSilence = (page: Page) => waitUntil("silence", async () => (await readSoundAndPrints(page)).ringing === 0);

@@ -1,22 +1,34 @@
 import type { Page, Route } from "playwright-core";
 import { expect } from "vitest";
+import type { RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { buildPerson, expectVisible, seedCart, signInAsNewCustomer, signInAsOwner, waitForStream } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 /**
- * Milliseconds from the response on the page `from` to the request for new data by the page `to`. Rendering time is not included,
- * because it depends on the machine.
+ * Measures how long a change takes to reach another page, in ms: from the response to `send` on the page `from` until the page
+ * `to` requests new data. Excludes rendering, because that depends on the machine.
  */
-async function propagationMs({ from, to }: { from: Page; to: Page }, send: () => Promise<unknown>): Promise<number> {
+async function measurePropagationMs({ from, to }: { from: Page; to: Page }, send: () => Promise<unknown>): Promise<number> {
   const now = () => performance.now();
-  const [respondedAt, receivedAt] = await Promise.all([
+  const [respondedAt, requestedAt] = await Promise.all([
     from.waitForResponse((response) => response.request().method() === "POST").then(now),
     to.waitForRequest(/\.data/).then(now),
     send(),
   ]);
-  return receivedAt - respondedAt;
+  return requestedAt - respondedAt;
+}
+
+const placeDelivery = async (shop: RunningShop, { name, email }: { name: string; email: string }) =>
+  (await createOrderPlacer(shop, email)).menu({ name });
+
+const latestOrderCard = (page: Page) => page.getByRole("region", { name: "Your latest orders" }).getByRole("listitem").first();
+
+/** Chooses a status for this customer's order on the dashboard. */
+async function chooseStatus(adminPage: Page, customerName: string, status: string) {
+  await adminPage.getByRole("row").filter({ hasText: customerName }).first().getByRole("combobox").click();
+  await adminPage.getByRole("option", { name: status }).click();
 }
 
 test("changes on one node show on the other within 2 s, in both directions", async ({ shop, visit }) => {
@@ -32,7 +44,7 @@ test("changes on one node show on the other within 2 s, in both directions", asy
 
   // Placed on the first node, shown to the owner on the second.
   const placeButton = page.getByRole("button", { name: /^Place order/ });
-  expect(await propagationMs({ from: page, to: adminPage }, () => placeButton.click())).toBeLessThan(2_000);
+  expect(await measurePropagationMs({ from: page, to: adminPage }, () => placeButton.click())).toBeLessThan(2_000);
   await expectVisible(page, "Menu Order placed successfully!");
   const row = adminPage.getByRole("row").filter({ hasText: person.name });
   await row.waitFor();
@@ -48,7 +60,7 @@ test("changes on one node show on the other within 2 s, in both directions", asy
   ] as const) {
     await row.getByRole("combobox", { name: "Status of order 1" }).click();
     const option = adminPage.getByRole("option", { name: status });
-    expect(await propagationMs({ from: adminPage, to: page }, () => option.click())).toBeLessThan(2_000);
+    expect(await measurePropagationMs({ from: adminPage, to: page }, () => option.click())).toBeLessThan(2_000);
     await card.getByText(label).waitFor();
     await row.getByText(status).first().waitFor();
   }
@@ -57,18 +69,16 @@ test("changes on one node show on the other within 2 s, in both directions", asy
 test("a live stream that reconnects catches up on missed events", async ({ shop, visit }) => {
   const { page, allowPageError } = await visit();
   const person = await signInAsNewCustomer(shop, page);
-  await (await createOrderPlacer(shop, person.email)).menu({ name: person.name });
+  await placeDelivery(shop, person);
   await waitForStream(page, () => page.goto("/userdashboard"));
-  const card = page.getByRole("region", { name: "Your latest orders" }).getByRole("listitem").first();
+  const card = latestOrderCard(page);
   await card.getByText("Not confirmed yet").waitFor();
 
   allowPageError(/net::ERR_INTERNET_DISCONNECTED/, "a request of the page may begin while it is offline");
   await page.context().setOffline(true);
   const { page: adminPage } = await visit();
   await signInAsOwner(adminPage);
-  const row = adminPage.getByRole("row").filter({ hasText: person.name }).first();
-  await row.getByRole("combobox").click();
-  await adminPage.getByRole("option", { name: "Cancelled" }).click();
+  await chooseStatus(adminPage, person.name, "Cancelled");
   await adminPage.getByRole("radio", { name: /^Customer asked/ }).check();
   await adminPage.getByRole("dialog").getByRole("button", { name: "Cancel Order" }).click();
   await expectVisible(adminPage, "Order cancelled successfully.");
@@ -77,28 +87,25 @@ test("a live stream that reconnects catches up on missed events", async ({ shop,
 });
 
 test("if the new state of an order cannot be loaded, the page stays and catches up later", async ({ shop, visit }) => {
-  const visitor = await visit();
-  const { page } = visitor;
+  const { page, expectPageError } = await visit();
   const person = await signInAsNewCustomer(shop, page, buildPerson("Ben Cole"));
-  await (await createOrderPlacer(shop, person.email)).menu({ name: person.name });
+  await placeDelivery(shop, person);
   await waitForStream(page, () => page.goto("/userdashboard"));
-  const card = page.getByRole("region", { name: "Your latest orders" }).getByRole("listitem").first();
+  const card = latestOrderCard(page);
   await card.getByText("Not confirmed yet").waitFor();
 
-  visitor.expectPageError(/net::ERR_FAILED/);
-  let missing = 0;
-  const abort = (route: Route) => {
-    missing += 1;
+  expectPageError(/net::ERR_FAILED/);
+  let abortedRequests = 0;
+  const abortRequest = (route: Route) => {
+    abortedRequests += 1;
     return route.abort("failed");
   };
-  await page.route("**/readyz", abort);
-  await page.route("**/*.data*", abort);
+  await page.route("**/readyz", abortRequest);
+  await page.route("**/*.data*", abortRequest);
   const { page: adminPage } = await visit();
   await signInAsOwner(adminPage);
-  const row = adminPage.getByRole("row").filter({ hasText: person.name }).first();
-  await row.getByRole("combobox").click();
-  await adminPage.getByRole("option", { name: "Confirmed" }).click();
-  await waitUntil("the page to try", () => missing > 0);
+  await chooseStatus(adminPage, person.name, "Confirmed");
+  await waitUntil("the page to request data", () => abortedRequests > 0);
   expect(await page.getByRole("heading", { name: "Your latest orders" }).isVisible()).toBe(true);
   await page.unroute("**/readyz");
   await page.unroute("**/*.data*");
@@ -106,18 +113,15 @@ test("if the new state of an order cannot be loaded, the page stays and catches 
 });
 
 test("if the new state of an order cannot be loaded although the shop is ready, the page says so", async ({ shop, visit }) => {
-  const visitor = await visit();
-  const { page } = visitor;
+  const { page, expectPageError } = await visit();
   const person = await signInAsNewCustomer(shop, page, buildPerson("Cleo Diaz"));
-  await (await createOrderPlacer(shop, person.email)).menu({ name: person.name });
+  await placeDelivery(shop, person);
   await waitForStream(page, () => page.goto("/userdashboard"));
 
-  visitor.expectPageError(/503 GET .*\.data/);
+  expectPageError(/503 GET .*\.data/);
   await page.route("**/*.data*", (route) => route.fulfill({ status: 503, body: "" }));
   const { page: adminPage } = await visit();
   await signInAsOwner(adminPage);
-  const row = adminPage.getByRole("row").filter({ hasText: person.name }).first();
-  await row.getByRole("combobox").click();
-  await adminPage.getByRole("option", { name: "Confirmed" }).click();
+  await chooseStatus(adminPage, person.name, "Confirmed");
   await page.getByRole("button", { name: "Try again" }).waitFor();
 });

@@ -24,17 +24,22 @@ export async function cutListeners({ clients, cuts }: { clients: number; cuts: n
   try {
     const first = await shop.start();
     const second = await shop.start();
-    const sessions = await shop.createSessions(Math.ceil(clients / 2 / streamsPerAccount), "admin", first.url);
+    const accountCount = Math.ceil(clients / 2 / streamsPerAccount);
+    const sessions = await shop.createSessions(accountCount, "admin", first.url);
     const readers = await Promise.all(
       Array.from({ length: clients }, async (_, index) => {
+        // Clients alternate between the nodes; the two clients of a pair share a session.
         const node = index % 2 === 0 ? first.url : second.url;
         const cookie = sessions[Math.floor(index / 2) % sessions.length] ?? "";
         return createReconnectingReader(node, cookie, await openLiveReader(node, cookie));
       }),
     );
-    let turn = 0;
-    const stream = startOneDishOrders({
-      url: () => (turn++ % 2 === 0 ? first.url : second.url),
+    let requests = 0;
+    const orders = startOneDishOrders({
+      url() {
+        requests += 1;
+        return requests % 2 === 1 ? first.url : second.url;
+      },
       publicUrl,
       cookie: await signIn(first.url, owner, publicUrl),
       dish: findCheapestDish(),
@@ -42,37 +47,40 @@ export async function cutListeners({ clients, cuts }: { clients: number; cuts: n
       pauseMs: 200,
     });
 
-    let ended = 0;
+    let endedListeners = 0;
     const superuser = new pg.Client(shop.database.owner);
     await superuser.connect();
     for (let cut = 0; cut < cuts; cut += 1) {
       await sleep(cutEveryMs);
-      ended += await waitUntil("both listener connections", () => endListeners(superuser));
-      const reader = readers[(cut * 10) % readers.length];
-      await reader?.reconnect();
+      endedListeners += await waitUntil("both listener connections", () => endListeners(superuser));
+      // A different client after each cut.
+      const reconnectingReader = readers[(cut * 10) % readers.length];
+      await reconnectingReader?.reconnect();
     }
     await superuser.end();
     await sleep(cutEveryMs);
-    await stream.stop();
+    await orders.stop();
 
     const { rows } = await shop.database.pool.query<{ cursor: string }>(
       "select txid::text || '-' || id::text as cursor from order_events order by txid, id",
     );
     const log = rows.map(({ cursor }) => cursor);
     const last = log.at(-1);
-    const isDone = () => readers.every(({ parts: connections }) => connections.at(-1)?.events.at(-1)?.cursor === last);
+    const isDone = () => readers.every(({ connections }) => connections.at(-1)?.events.at(-1)?.cursor === last);
     await waitUntil("every client to get the last event", isDone, 15_000).catch((error: Error) => violations.push(error.message));
-    for (const [index, { parts: connections }] of readers.entries()) {
+    for (const [index, { connections }] of readers.entries()) {
       const received = connections.flatMap((connection) => connection.events.map(({ cursor }) => cursor));
       if (received.join() !== log.join())
-        violations.push(`client ${index} received ${received.length} of ${log.length}: ${describeDifference(received, log)}`);
+        violations.push(
+          `client ${index} received ${received.length} of ${log.length} events: ${describeDifference(received, log)}`,
+        );
       for (const connection of connections) connection.disconnect();
     }
     return {
       violations,
       summary:
-        `${clients} live clients on two nodes, ${ended} listener connections cut: ${log.length} events, ` +
-        `${violations.length} clients with a missing, repeated or misplaced one`,
+        `${clients} live clients on two nodes, ${endedListeners} listener connections cut: ${log.length} events, ` +
+        `${violations.length} clients missed an event, or got one twice or out of order`,
     };
   } finally {
     await shop.remove();
@@ -80,12 +88,12 @@ export async function cutListeners({ clients, cuts }: { clients: number; cuts: n
 }
 
 /** Creates a reader that can reconnect and continue after its last event. */
-function createReconnectingReader(node: string, cookie: string, first: LiveReader) {
-  const connections = [first];
+function createReconnectingReader(node: string, cookie: string, firstConnection: LiveReader) {
+  const connections = [firstConnection];
   return {
-    parts: connections,
+    connections,
     async reconnect() {
-      const current = connections.at(-1) ?? first;
+      const current = connections.at(-1) ?? firstConnection;
       current.disconnect();
       await current.ended;
       connections.push(await openLiveReader(node, cookie, current.events.at(-1)?.cursor ?? current.start));
@@ -107,5 +115,5 @@ function describeDifference(received: string[], log: string[]): string {
   const missing = log.filter((cursor) => !received.includes(cursor));
   const duplicates = received.filter((cursor, index) => received.indexOf(cursor) !== index);
   if (missing.length + duplicates.length === 0) return "out of order";
-  return `missed ${missing.slice(0, 5)}, twice ${duplicates.slice(0, 5)}`;
+  return `missed ${missing.slice(0, 5)}, received twice ${duplicates.slice(0, 5)}`;
 }

@@ -4,8 +4,8 @@ import { createRawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { test } from "../builders/test-with-shop.ts";
 
-/** Clears the profile fields that customers need before they can order. */
-async function emptyProfile({ database }: RunningShop, email: string): Promise<string> {
+/** Clears the profile fields that customers need before they can order. Returns the user id. */
+async function clearProfile({ database }: RunningShop, email: string): Promise<string> {
   const { rows } = await database.pool.query<{ id: string }>(
     "update profiles set phone = '', address = '' where email = $1 returning id",
     [email],
@@ -13,13 +13,15 @@ async function emptyProfile({ database }: RunningShop, email: string): Promise<s
   return rows[0]?.id ?? "";
 }
 
-/** Signs in and follows the redirects. Returns the visited paths, and the last status and page. */
+const maxRedirects = 4;
+
+/** Signs in and follows the redirects. Returns the visited paths, and the status and text of the last page. */
 async function signIn(shop: RunningShop, person: { email: string; password: string }, returnTo?: string) {
   const response = await createRawClient(shop.url).post("/signin", { ...person, ...(returnTo && { returnTo }) });
   const client = createRawClient(shop.url, buildCookieHeader(response));
   const visited: string[] = [];
   let path = response.headers.get("location") ?? "";
-  for (let redirects = 0; redirects < 4; redirects += 1) {
+  for (let redirects = 0; redirects < maxRedirects; redirects += 1) {
     visited.push(path);
     const page = await client.get(path);
     const next = page.headers.get("location");
@@ -42,7 +44,7 @@ describe("after signing in, an incomplete profile", () => {
 
   test("must be completed by customers", async ({ shop }) => {
     const person = await addCustomer(shop);
-    await emptyProfile(shop, person.email);
+    await clearProfile(shop, person.email);
     expect(await signIn(shop, person, "/checkout")).toMatchObject({
       visited: ["/complete-profile?returnTo=%2Fcheckout"],
       status: 200,
@@ -51,9 +53,9 @@ describe("after signing in, an incomplete profile", () => {
   });
 });
 
-test("a newly appointed admin signs in again, and the first page of the back office loads", async ({ shop }) => {
+test("a newly appointed admin must sign in again, and then gets the requested page of the back office", async ({ shop }) => {
   const customer = await createCustomerClient(shop, buildPerson("Ines Duarte"));
-  const userId = await emptyProfile(shop, customer.person.email);
+  const userId = await clearProfile(shop, customer.person.email);
   expect((await customer.get("/admin")).status).toBe(403);
   const ownerClient = createRawClient(shop.url, await signInForCookie(shop, owner));
   expect((await ownerClient.post("/admin/settings/admins", { userId, currentPassword: "" })).status).toBe(200);

@@ -21,14 +21,14 @@ interface LargeShop {
   /** Connected as the owner of the tables. */
   owner: pg.Client;
   url: string;
-  requests: { page: LargeShopPage; text: string }[];
+  requests: { page: LargeShopPage; requestText: string }[];
 }
 
 /**
- * Requests every page of the back office and of a customer's dashboard in a shop with few orders (`--few`) and in one with many
- * (`--many`), both on one PostgreSQL. Requests alternate between the shops (`--requests` per page), so that other load affects
- * both alike, while an order of random age changes every 50 ms. Uses one keep-alive connection on this machine. `--page /admin`
- * measures one page.
+ * Compares a shop with few orders (`--few`) and one with many (`--many`), both on one PostgreSQL. Requests every page of the back
+ * office and of a customer's dashboard, `--requests` times each; `--page /admin` measures one page. Requests alternate between the
+ * shops, so that other load affects both alike. Meanwhile, an order of random age changes every 50 ms. Uses one keep-alive
+ * connection to each shop.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({
@@ -77,7 +77,7 @@ async function startShop({ owner, start }: BenchDatabase, orders: number, onlyPa
     .filter(({ path }) => onlyPath === undefined || path === onlyPath)
     .map((page) => ({
       page,
-      text: buildPageRequest(url, page.path, buildCookieHeader(url, page.who === "staff" ? staff : customer)),
+      requestText: buildPageRequest(url, page.path, buildCookieHeader(url, page.who === "staff" ? staff : customer)),
     }));
   return { orders, owner, url, requests };
 }
@@ -106,34 +106,33 @@ async function measure(shops: LargeShop[], requests: number): Promise<BenchRow[]
   if (!smallShop || !largeShop) throw new Error("Expected two shops to compare");
   // Open them only now: the server closes connections that are idle while the large shop is seeded.
   const connections = await Promise.all([smallShop, largeShop].map(({ url }) => HttpConnection.open(url)));
-  const stopChanges = shops.map(({ owner }) => startStatusChanges(owner));
+  const stopFunctions = shops.map(({ owner }) => startStatusChanges(owner));
   const rows: BenchRow[] = [];
   try {
     for (const [index, { page }] of largeShop.requests.entries()) {
-      const times: [number[], number[]] = [[], []];
-      for (let count = -warmUpRequests; count < requests; count += 1)
+      const [smallShopTimes, largeShopTimes]: [number[], number[]] = [[], []];
+      for (let count = 0; count < warmUpRequests + requests; count += 1)
         for (const [shopIndex, connection] of connections.entries()) {
-          const text = shops[shopIndex]?.requests[index]?.text ?? "";
+          const requestText = shops[shopIndex]?.requests[index]?.requestText ?? "";
           const started = performance.now();
-          const response = await connection.send(text);
+          const response = await connection.send(requestText);
           const latency = performance.now() - started;
           if (response.status !== 200) throw new Error(`${page.path} responded with ${response.status}`);
-          if (count >= 0) times[shopIndex]?.push(latency);
+          if (count >= warmUpRequests) (shopIndex === 0 ? smallShopTimes : largeShopTimes).push(latency);
         }
-      rows.push(row(`${page.name}, ${largeShop.orders.toLocaleString("en-GB")} orders`, times[1], times[0]));
-      const last = rows.at(-1);
-      console.log(`${page.path}: ${last?.limit} ms, ${last?.ours} ms`);
+      const work = `${page.name}, ${largeShop.orders.toLocaleString("en-GB")} orders`;
+      const row = buildRow(work, largeShopTimes, smallShopTimes);
+      rows.push(row);
+      console.log(`${page.path}: p95 ${row.limit} ms in the small shop, ${row.ours} ms in the large shop`);
     }
     return rows;
   } finally {
-    for (const stop of stopChanges) await stop();
+    for (const stop of stopFunctions) await stop();
     for (const connection of connections) connection.close();
   }
 }
 
-/**
- * Keeps changing the status of a random order, so that there is always a change to roll up. Returns a function that stops it.
- */
+/** Keeps changing the status of a random order, so that there is always a change to roll up. Returns a function to stop. */
 function startStatusChanges(owner: pg.Client): () => Promise<void> {
   let stopped = false;
   const loop = (async () => {
@@ -155,9 +154,9 @@ function startStatusChanges(owner: pg.Client): () => Promise<void> {
   };
 }
 
-function row(work: string, largeShop: readonly number[], smallShop: readonly number[]): BenchRow {
-  const ours = getPercentile(largeShop, 0.95);
-  const limit = getPercentile(smallShop, 0.95);
+function buildRow(work: string, largeShopTimes: readonly number[], smallShopTimes: readonly number[]): BenchRow {
+  const ours = getPercentile(largeShopTimes, 0.95);
+  const limit = getPercentile(smallShopTimes, 0.95);
   const ratio = roundTo(ours / limit);
   return {
     work,
@@ -165,8 +164,8 @@ function row(work: string, largeShop: readonly number[], smallShop: readonly num
     limit,
     unit: "ms (p95)",
     ratio,
-    p50: getPercentile(largeShop, 0.5),
-    p99: getPercentile(largeShop, 0.99),
+    p50: getPercentile(largeShopTimes, 0.5),
+    p99: getPercentile(largeShopTimes, 0.99),
     goal: `at most ${maxRatio} times the small shop, and ${maxP95Ms}`,
     met: ratio <= maxRatio && ours <= maxP95Ms,
   };

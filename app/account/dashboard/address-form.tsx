@@ -8,7 +8,7 @@ import { useSettingsForm } from "../settings/use-settings-form.ts";
 
 export const addressIntent = "address";
 
-/** A form that changes the address `editedAddress`, or adds one. */
+/** Changes `editedAddress`, or adds an address if it is undefined. */
 export function AddressForm({
   editedAddress,
   result,

@@ -8,30 +8,30 @@ import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/booking-action";
-import { bookingIntents } from "./booking-intents.ts";
+import { type BookingIntentName, bookingIntents } from "./booking-intents.ts";
 import { describeBookingRefusal } from "./describe-booking-refusal.ts";
 
 /** Handles all forms of the bookings page. The `intent` field selects the action: see `booking-intents.ts`. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request);
-  const name = String(form.get("intent"));
-  const bookingIntent = Object.entries(bookingIntents).find(([intent]) => intent === name)?.[1];
+  const intentName = String(form.get("intent"));
+  const intent = Object.hasOwn(bookingIntents, intentName) ? bookingIntents[intentName as BookingIntentName] : null;
   return handleDatabaseUnavailable(
     services,
     async () => {
       const actor = await context.get(adminContext)();
-      if (!bookingIntent) return invalidResult(messages.page.requestNotReadable);
-      const submission = parseWithZod(form, { schema: bookingIntent.schema });
+      if (!intent) return invalidResult(messages.page.requestNotReadable);
+      const submission = parseWithZod(form, { schema: intent.schema });
       if (submission.status !== "success") return invalidResult(submission);
       const { shop } = services;
       // Each intent's schema produces the input of that intent's use case.
-      const result = await bookingIntent.perform(shop, actor, submission.value as never);
+      const result = await intent.perform(shop, actor, submission.value as never);
       if (result.ok) return okResult(null, { message: result.value });
+      // A new booking or party has no number yet, and its refusals do not mention one.
       const { number = 0 } = submission.value as { number?: number };
       const text = describeBookingRefusal(result.error, { settings: await getSettings(shop), number });
-      const { code }: { code: typeof result.error.code } = result.error;
-      return refusedResult({ code }, text, { submission });
+      return refusedResult({ code: result.error.code }, text, { submission });
     },
     (reason) => failedResult(reason),
   );

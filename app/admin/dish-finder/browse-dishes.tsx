@@ -54,6 +54,7 @@ function MenuBrowser({ path, menu, cart }: BrowseProps) {
   );
 }
 
+/** `EmbeddedMenu` shows no page text, bar or next step, so their texts are empty. */
 const buildMenuKind = (path: string): MenuKind => ({
   ...pickerDefaults,
   path,

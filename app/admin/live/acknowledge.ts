@@ -20,12 +20,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const numbers = submission.status === "success" ? submission.value.number : [];
   const result = await acknowledgeOrders(context.get(servicesContext).shop, actor, { numbers });
   if (!result.ok) return refusedResult(result.error, { status: 403, message: messages.order.onlyAdmins });
-  if (submission.status !== "success") return invalidResult(messages.kitchen.acknowledgeWhich);
+  if (submission.status !== "success") return invalidResult(messages.kitchen.noOrdersChosen);
   const { acknowledged, alreadyAcknowledged } = result.value;
-  return okResult([
-    ...(acknowledged.length > 0 ? [messages.kitchen.acknowledged(acknowledged.length)] : []),
-    ...describeAlreadyAcknowledged(alreadyAcknowledged),
-  ]);
+  const texts = describeAlreadyAcknowledged(alreadyAcknowledged);
+  if (acknowledged.length > 0) texts.unshift(messages.kitchen.acknowledged(acknowledged.length));
+  return okResult(texts);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -34,8 +33,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** Returns a message for each colleague who had already acknowledged some of the orders. */
 function describeAlreadyAcknowledged(acknowledgements: readonly Acknowledgement[]): string[] {
-  const groups = Map.groupBy(acknowledgements, ({ by }) => by);
-  return [...groups].map(([colleague, orders]) =>
+  const byColleague = Map.groupBy(acknowledgements, ({ by }) => by);
+  return [...byColleague].map(([colleague, orders]) =>
     messages.kitchen.alreadyAcknowledged(
       orders.map(({ number }) => number),
       colleague,

@@ -63,7 +63,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** Sorts the days of a range. A missing day stays in its place. */
+/** Compares the two days of a range for `sort`. If one is missing, the order is kept. */
 function compareDays(a: string | null, b: string | null): number {
   return a && b ? a.localeCompare(b) : 0;
 }
@@ -84,19 +84,19 @@ export function toOrderQuery({ type, status, source, search, by, from, to, after
 /** URL of the list; with `order` (an order number), also opens that order's details. */
 export function ordersUrl(filter: Partial<OrderFilterState>, order: number | null = null): string {
   const { type, ...rest } = { ...noFilter, ...filter };
-  return `/admin/orders/${type}${formatQuery(rest, order)}`;
+  const params = buildParams(rest);
+  if (order !== null) params.set("order", String(order));
+  return `/admin/orders/${type}${formatQuery(params)}`;
 }
 
 /** URL of the CSV export of the filtered list, with all pages. */
 export function exportUrl({ type, ...filter }: OrderFilterState): string {
-  const search = formatQuery({ ...filter, after: null }, null);
-  return `/admin/orders/export.csv${type === "all" ? search : `${search || "?"}${search && "&"}type=${type}`}`;
+  const params = buildParams({ ...filter, after: null });
+  if (type !== "all") params.set("type", type);
+  return `/admin/orders/export.csv${formatQuery(params)}`;
 }
 
-function formatQuery(
-  { status, source, search, by, from, to, after }: Omit<OrderFilterState, "type">,
-  order: number | null,
-): string {
+function buildParams({ status, source, search, by, from, to, after }: Omit<OrderFilterState, "type">): URLSearchParams {
   const params = new URLSearchParams();
   if (status !== "all") params.set("status", status);
   if (source !== "all") params.set("source", source);
@@ -105,7 +105,10 @@ function formatQuery(
   if (from) params.set("from", from);
   if (to) params.set("to", to);
   if (after !== null) params.set("after", String(after));
-  if (order !== null) params.set("order", String(order));
+  return params;
+}
+
+function formatQuery(params: URLSearchParams): string {
   return params.size > 0 ? `?${params}` : "";
 }
 

@@ -7,7 +7,7 @@ import type { SectionFieldsProps } from "./section-form.tsx";
 export function DeliveryFields({ values, field }: Pick<SectionFieldsProps<"ordering">, "values" | "field">) {
   return (
     <fieldset className="grid min-w-0 gap-6">
-      <OrderTypeLegend type="menuorder" on={values.orderTypes}>
+      <OrderTypeLegend type="menuorder" enabledTypes={values.orderTypes}>
         Deliveries
       </OrderTypeLegend>
       <TextField

@@ -5,28 +5,25 @@ import { offeredDays, offeredTimes } from "../../../domain/scheduling/offered-ti
 import { pickupRules, type TimeRules } from "../../../domain/scheduling/time-rules.ts";
 import { PreviewPart } from "./preview-part.tsx";
 
-const maxShown = 6;
+const maxTimesShown = 6;
 
-/** The next pickup times, assuming that all slots are free. `minute`: the current minute in epoch milliseconds. */
-export function NextPickups({ settings, minute }: { settings: BusinessSettings; minute: number }) {
-  const now = Temporal.Instant.fromEpochMilliseconds(minute);
+/** The next pickup times, assuming that all slots are free. `minuteMs`: the current minute in epoch milliseconds. */
+export function NextPickups({ settings, minuteMs }: { settings: BusinessSettings; minuteMs: number }) {
+  const now = Temporal.Instant.fromEpochMilliseconds(minuteMs);
   return <NextTimes title="Next pickup times" rules={pickupRules(settings, now)} now={now} />;
 }
 
 /** Shows the first times and the last time of the next day on which `rules` offer any. */
 export function NextTimes({ title, rules, now }: { title: string; rules: TimeRules; now: Temporal.Instant }) {
   const day = offeredDays(rules, now)[0];
-  const times = day ? offeredTimes(rules, day, now) : [];
+  const times = day ? offeredTimes(rules, day, now).map(({ time }) => time) : [];
+  const firstTimes = times.slice(0, maxTimesShown).join(", ");
   return (
     <PreviewPart title={title}>
       {day && times.length > 0 ? (
         <>
-          {formatDayName(day)}:{" "}
-          {times
-            .slice(0, maxShown)
-            .map(({ time }) => time)
-            .join(", ")}
-          {times.length > maxShown && ` … ${times.at(-1)?.time}`}
+          {formatDayName(day)}: {firstTimes}
+          {times.length > maxTimesShown && ` … ${times.at(-1)}`}
         </>
       ) : (
         "None. Customers can't choose a time."

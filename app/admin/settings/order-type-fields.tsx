@@ -48,11 +48,19 @@ export function OrderTypeCheckboxes({ name, checked }: { name: string; checked: 
 }
 
 /** Heading for an order type's settings. Shows whether the type is off. */
-export function OrderTypeLegend({ type, on, children }: { type: OrderTypeId; on: readonly OrderTypeId[]; children: string }) {
+export function OrderTypeLegend({
+  type,
+  enabledTypes,
+  children,
+}: {
+  type: OrderTypeId;
+  enabledTypes: readonly OrderTypeId[];
+  children: string;
+}) {
   return (
     <legend className="mb-4 font-display font-semibold text-2xl">
       {children}
-      {!on.includes(type) && <span className="font-normal text-muted"> (off)</span>}
+      {!enabledTypes.includes(type) && <span className="font-normal text-muted"> (off)</span>}
     </legend>
   );
 }

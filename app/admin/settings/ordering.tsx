@@ -34,7 +34,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function Ordering({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, nowMs } = loaderData;
-  const minute = useMinute(nowMs);
+  const minuteMs = useMinute(nowMs);
   return (
     <div className="flex flex-col gap-6">
       <Card className="rounded-panel p-5 sm:p-6 md:p-8">
@@ -49,7 +49,7 @@ export default function Ordering({ loaderData, actionData }: Route.ComponentProp
         preview={(values) => (
           <>
             {values.orderTypes.includes("takeaway_order") && (
-              <NextPickups settings={{ ...settings, ...values }} minute={minute} />
+              <NextPickups settings={{ ...settings, ...values }} minuteMs={minuteMs} />
             )}
             <PreviewPart title="Too soon">{messages.times.too_soon(values.leadMinutes)}</PreviewPart>
             {values.orderTypes.includes("party_order") && (
@@ -71,7 +71,7 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
     <>
       <OrderTypeFields values={values} field={field} />
       <fieldset className="grid min-w-0 items-end gap-6 sm:grid-cols-2">
-        <OrderTypeLegend type="takeaway_order" on={values.orderTypes}>
+        <OrderTypeLegend type="takeaway_order" enabledTypes={values.orderTypes}>
           Takeaways
         </OrderTypeLegend>
         <NumberField

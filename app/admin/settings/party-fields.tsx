@@ -8,7 +8,7 @@ export function PartyFields({ values, field }: Pick<SectionFieldsProps<"ordering
   const numberProps = (name: keyof typeof values) => ({ defaultValue: String(values[name]), ...field(name) });
   return (
     <fieldset className="grid min-w-0 items-end gap-6 sm:grid-cols-2">
-      <OrderTypeLegend type="party_order" on={values.orderTypes}>
+      <OrderTypeLegend type="party_order" enabledTypes={values.orderTypes}>
         Parties
       </OrderTypeLegend>
       <NumberField label="Notice" unit="days ahead" {...numberProps("partyNoticeDays")} />
@@ -29,6 +29,7 @@ export function PartyFields({ values, field }: Pick<SectionFieldsProps<"ordering
           legend="Addresses further away"
           options={[
             { value: "warn", label: "Warn", text: "Warn, but accept." },
+            // Refuses the order until the customer confirms.
             { value: "refuse", label: "Ask", text: "Customers confirm that the address is near enough." },
           ]}
           defaultValue={values.partyRadius}

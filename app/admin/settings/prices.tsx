@@ -90,19 +90,19 @@ const sampleLines = [
 
 /** The totals of a sample cart, as shown on the cart page. */
 function ExampleCart({ values: { currency, vatMode, vatRate } }: { values: SectionValues<"prices"> }) {
-  const price = priceCart({ lines: sampleLines, discount: null, vat: { mode: vatMode, rate: vatRate } });
+  const totals = priceCart({ lines: sampleLines, discount: null, vat: { mode: vatMode, rate: vatRate } });
   const format = (pence: number) => formatPence(pence, currency);
-  const figures = [
-    ...sampleLines.map(({ name, quantity, price: each }) => ({ label: `${quantity} × ${name}`, value: format(each * quantity) })),
-    { label: "Subtotal", value: format(price.subtotal) },
-    ...(vatMode === "added" ? [{ label: `VAT (${vatRate / 100}%)`, value: format(price.vat) }] : []),
+  const rows = [
+    ...sampleLines.map(({ name, quantity, price }) => ({ label: `${quantity} × ${name}`, value: format(price * quantity) })),
+    { label: "Subtotal", value: format(totals.subtotal) },
+    ...(vatMode === "added" ? [{ label: `VAT (${vatRate / 100}%)`, value: format(totals.vat) }] : []),
     { label: "Delivery", value: "Free" },
-    { label: "Total", value: format(price.total) },
+    { label: "Total", value: format(totals.total) },
   ];
   return (
     <>
       <dl className="flex flex-col gap-2">
-        {figures.map(({ label, value }) => (
+        {rows.map(({ label, value }) => (
           <div
             key={label}
             className="flex items-baseline justify-between gap-4 last:border-line last:border-t last:pt-2 last:font-semibold"
@@ -112,7 +112,7 @@ function ExampleCart({ values: { currency, vatMode, vatRate } }: { values: Secti
           </div>
         ))}
       </dl>
-      {vatMode === "included" && <p className="text-muted text-sm">Includes VAT {format(price.vat)}</p>}
+      {vatMode === "included" && <p className="text-muted text-sm">Includes VAT {format(totals.vat)}</p>}
       {vatMode === "added" && <p className="text-muted text-sm">Including VAT</p>}
     </>
   );

@@ -30,14 +30,14 @@ export interface LoadedSection<Section extends SettingsSection> {
   mayChange: boolean;
 }
 
-/**
- * Returned if someone else saved the section first. `saved`: their values; `merged`: their values with the typed changes
- * applied; `lines`: a description of each change they made.
- */
+/** Returned if someone else saved the section first. */
 export interface EditConflict<Section extends SettingsSection> {
+  /** Their values. */
   saved: SectionValues<Section>;
+  /** Their values with the typed changes applied. */
   merged: SectionValues<Section>;
-  lines: string[];
+  /** Describes each change they made. */
+  differences: string[];
 }
 
 /** An order that needs the owner's attention before the section is saved. */
@@ -95,16 +95,18 @@ export async function saveSection<Section extends SettingsSection>(
   const submitted = formData ?? (await readForm(request, section === "hours" ? maxHoursFields : undefined));
   const submission = parseWithZod(submitted, { schema: sectionForms[section] as z.ZodObject });
   const { saveFailed } = messages.settings;
-  const describe = (status: number, message: string) => ({ status, message, toast: saveFailed(message) });
+  const buildRefusalText = (status: number, message: string) => ({ status, message, toast: saveFailed(message) });
 
   return handleDatabaseUnavailable(
     services,
     async () => {
       const actor = await context.get(adminContext)();
       if (submission.status !== "success") return invalidResult(submission, { status: 400 });
-      const seen = readSeen(section, submitted.get("seen"));
-      if (!seen)
-        return refusedResult({ code: "not_understood" }, describe(400, messages.page.requestNotReadable), { submission });
+      const seen = parseSeenValues(section, submitted.get("seen"));
+      if (!seen) {
+        const text = buildRefusalText(400, messages.page.requestNotReadable);
+        return refusedResult({ code: "not_understood" }, text, { submission });
+      }
       const values = submission.value as SectionValues<Section>;
       const affected = canChangeSettings(actor) && listAffected ? await listAffected(actor, values) : [];
       const confirmed = String(submitted.get("confirmed") ?? "").split(",");
@@ -112,33 +114,37 @@ export async function saveSection<Section extends SettingsSection>(
         const message = messages.settings.ordersOutsideHours(affected.length);
         return refusedResult({ code: "orders_affected", affected }, { status: 409, message }, { submission });
       }
-      const saved = await changeSettings(services.shop, actor, { section, seen, values: onlyKnown(values, seen, submitted) });
-      if (saved.ok)
-        return redirectWithCookies(paths[section], [flashCookie(saved.value.changed ? "settings-saved" : "settings-unchanged")]);
-      const refusal = saved.error;
+      const knownValues = pickKnownSettings(values, seen, submitted);
+      const result = await changeSettings(services.shop, actor, { section, seen, values: knownValues });
+      if (result.ok) {
+        const flashCode = result.value.changed ? "settings-saved" : "settings-unchanged";
+        return redirectWithCookies(paths[section], [flashCookie(flashCode)]);
+      }
+      const refusal = result.error;
       if (refusal.code === "only_owner")
-        return refusedResult({ code: refusal.code }, describe(403, messages.settings.ownerOnly), { submission });
+        return refusedResult({ code: refusal.code }, buildRefusalText(403, messages.settings.ownerOnly), { submission });
       const { code, stored, merged, otherChanges } = refusal;
-      const lines = describeFields("setting", otherChanges, await getSettings(services.shop));
-      const conflict: EditConflict<Section> = { saved: stored, merged, lines };
-      return refusedResult({ code, conflict }, describe(409, messages.settings.changedMeanwhile), { submission });
+      const differences = describeFields("setting", otherChanges, await getSettings(services.shop));
+      const conflict: EditConflict<Section> = { saved: stored, merged, differences };
+      return refusedResult({ code, conflict }, buildRefusalText(409, messages.settings.changedMeanwhile), { submission });
     },
     (reason) => failedResult(reason, { toast: saveFailed(reason), submission }),
   );
 }
 
 /**
- * The section's values as loaded by the page, without settings that the page did not know; null if malformed. Only compared,
- * never stored.
+ * Parses the values that the page had loaded. Leaves out settings that the page did not send, for which the schema adds defaults.
+ * Returns null if they are malformed. They are only compared, never stored.
  */
-function readSeen<Section extends SettingsSection>(
+function parseSeenValues<Section extends SettingsSection>(
   section: Section,
   text: FormDataEntryValue | null,
 ): Partial<SectionValues<Section>> | null {
   try {
     const json: unknown = JSON.parse(String(text));
-    const read = businessSettings.safeParse(json);
-    return read.success ? pick(getSection(section, read.data), (field) => Object.hasOwn(json as object, field)) : null;
+    const parsed = businessSettings.safeParse(json);
+    if (!parsed.success) return null;
+    return pick(getSection(section, parsed.data), (field) => Object.hasOwn(json as object, field));
   } catch {
     // Not JSON: the caller refuses the form.
     return null;
@@ -146,9 +152,10 @@ function readSeen<Section extends SettingsSection>(
 }
 
 /** Drops settings added by a later version: a page loaded before an update has no fields for them. */
-function onlyKnown<Values extends object>(values: Values, seen: Partial<Values>, submitted: FormData): Partial<Values> {
-  const sent = new Set(Array.from(submitted.keys(), (name) => name.split(/[.[]/)[0]));
-  return pick(values, (field) => Object.hasOwn(seen, field) || sent.has(field));
+function pickKnownSettings<Values extends object>(values: Values, seen: Partial<Values>, submitted: FormData): Partial<Values> {
+  // A name such as `hoursExceptions[0].spans` belongs to the setting `hoursExceptions`.
+  const submittedSettings = new Set(Array.from(submitted.keys(), (name) => name.split(/[.[]/)[0]));
+  return pick(values, (field) => Object.hasOwn(seen, field) || submittedSettings.has(field));
 }
 
 function pick<Values extends object>(values: Values, isPicked: (field: string) => boolean): Partial<Values> {

@@ -119,7 +119,7 @@ function FormContent<Section extends SettingsSection>({
           {/* The warning already explains why the form was not saved. */}
           <NamedErrorSummary errors={shownWarning ? { ...errors, "": [] } : errors} />
           {shownWarning}
-          {conflict && <SavedChanges lines={conflict.lines} />}
+          {conflict && <SavedChanges lines={conflict.differences} />}
           <input type="hidden" name="section" value={section} />
           <input type="hidden" name="seen" value={JSON.stringify(start.saved)} />
           <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-6">

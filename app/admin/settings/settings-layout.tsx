@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { isOwner };
 }
 
-/** The settings tabs. Each tab's route checks access. Only the owner sees the setup tab. */
+/** Only the owner sees the setup tab. Each tab's route checks access. */
 export default function SettingsLayout({ loaderData }: Route.ComponentProps) {
   const tabs = [...settingsTabs, ...(loaderData.isOwner ? [setupTab] : [])];
   return (

@@ -16,6 +16,7 @@ import { WebAddressNote } from "./web-address-note.tsx";
 /** What the owner should know before opening the shop. */
 export interface Opening {
   isPractice: boolean;
+  /** Sample facts that the owner must still confirm, replace or clear. */
   openFacts: SampleFact[];
   steps: Step[];
   practice: PracticeRecords;

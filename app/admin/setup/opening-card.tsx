@@ -20,7 +20,7 @@ export function OpeningCard(opening: Opening) {
     <Card {...useFocusWhenRemoved(heading)} id="opening" className="mt-6 scroll-mt-20 rounded-panel p-4 sm:p-6 md:p-8">
       <h2 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-2xl">
         {!isPractice && isReachable && <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-veg" />}
-        {isPractice ? "Open the shop" : isReachable ? "Your shop is open" : "Your shop is open, but only on this computer"}
+        {describeState({ isPractice, isReachable })}
       </h2>
       <div className="mt-2 mb-4">
         <WebAddressNote address={address} isOpen={!isPractice} />
@@ -30,7 +30,7 @@ export function OpeningCard(opening: Opening) {
           </div>
         )}
       </div>
-      {isPractice && openFacts.length > 0 && <OpenFacts openFacts={openFacts} />}
+      {isPractice && openFacts.length > 0 && <UnresolvedFacts facts={openFacts} />}
       <OpenShopButton opening={opening} isOffered={isPractice && openFacts.length === 0} focusAfter={heading} />
       {!isPractice && (
         <>
@@ -56,12 +56,17 @@ export function OpeningCard(opening: Opening) {
   );
 }
 
-function OpenFacts({ openFacts }: { openFacts: SampleFact[] }) {
+function describeState({ isPractice, isReachable }: { isPractice: boolean; isReachable: boolean }): string {
+  if (isPractice) return "Open the shop";
+  return isReachable ? "Your shop is open" : "Your shop is open, but only on this computer";
+}
+
+function UnresolvedFacts({ facts }: { facts: SampleFact[] }) {
   return (
     <div className="rounded-card bg-raised px-4 py-3">
       <h3 className="font-semibold">Before you can open, confirm, replace or clear:</h3>
       <ul className="mt-1 flex flex-col">
-        {openFacts.map(({ id, name }) => (
+        {facts.map(({ id, name }) => (
           <li key={id}>
             <Link to={`#${stepByFact[id]}`} className="inline-flex min-h-8 items-center underline underline-offset-4">
               {name}

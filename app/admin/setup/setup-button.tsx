@@ -38,8 +38,8 @@ export function SetupButton({
 }
 
 /**
- * A button that asks for confirmation first. Takes the texts of `ConfirmDialog`. Confirming usually removes the button, so the
- * dialog does not depend on it: on closing, focus moves to `focusAfter`.
+ * A button that asks for confirmation first. Takes the texts of `ConfirmDialog`. Once the change makes the button unnecessary
+ * (`isOffered` is false), the button disappears, the dialog closes, and focus moves to `focusAfter`.
  */
 export function ConfirmedSetupButton({
   intent,

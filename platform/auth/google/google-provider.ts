@@ -8,8 +8,8 @@ import { createGoogleIssuer, type GoogleClient, type Identity, isIssuerUnavailab
 export const googleProviderId = "google";
 
 /**
- * State of one sign-in, shared by the callbacks below. Tokens are not returned to Better Auth, which would store them. The shop
- * does not need them after the sign-in.
+ * State of one sign-in, shared by the callbacks below. It contains no tokens, and Better Auth gets none: it would store them, and
+ * the shop needs them only once.
  */
 export interface SignInAttempt {
   /** The callback's `iss` parameter. */
@@ -23,15 +23,16 @@ export const signInAttempts = new AsyncLocalStorage<SignInAttempt>();
 
 /**
  * Google, or another OpenID Connect issuer, as a Better Auth provider. Better Auth stores the state, nonce and PKCE verifier on
- * the server. Calls `beforeAccount` with the verified email before the account is looked up.
+ * the server. Calls `beforeAccountLookup` with the verified email.
  */
 export function createGoogleProvider(
   client: GoogleClient,
-  { publicUrl, log, beforeAccount }: { publicUrl: string; log: Logger; beforeAccount(email: string): Promise<void> },
+  { publicUrl, log, beforeAccountLookup }: { publicUrl: string; log: Logger; beforeAccountLookup(email: string): Promise<void> },
 ): BetterAuthPlugin {
   const issuer = createGoogleIssuer(client, `${publicUrl}/auth/callback`);
 
-  function fail(failure: GoogleFailure, err?: unknown): null {
+  /** Records why the sign-in failed. Returns null, which makes Better Auth end it. */
+  function endAttempt(failure: GoogleFailure, err?: unknown): null {
     const attempt = signInAttempts.getStore();
     if (attempt) attempt.failure = failure;
     log.warn({ failure, err }, "auth: sign-in with Google failed");
@@ -56,7 +57,7 @@ export function createGoogleProvider(
       try {
         return await issuer.getAuthorizationUrl({ state, codeVerifier, nonce: idTokenNonce ?? "" });
       } catch (err) {
-        fail("silent", err);
+        endAttempt("silent", err);
         throw new APIError("FAILED_DEPENDENCY");
       }
     },
@@ -64,24 +65,24 @@ export function createGoogleProvider(
     /** Only stores the code: the ID token cannot be validated without the nonce, which Better Auth passes to `getUserInfo`. */
     async validateAuthorizationCode({ code, codeVerifier }: { code: string; codeVerifier?: string }) {
       const attempt = signInAttempts.getStore();
-      if (!attempt || !codeVerifier) return fail("expired");
+      if (!attempt || !codeVerifier) return endAttempt("expired");
       attempt.grant = { code, codeVerifier };
       return {};
     },
 
     async getUserInfo({ expectedIdTokenNonce: nonce }: { expectedIdTokenNonce?: string }) {
       const attempt = signInAttempts.getStore();
-      if (!attempt?.grant || !nonce) return fail("expired");
+      if (!attempt?.grant || !nonce) return endAttempt("expired");
       let identity: Identity;
       try {
         identity = await issuer.exchangeCode({ ...attempt.grant, iss: attempt.iss, nonce });
       } catch (err) {
-        return fail(isIssuerUnavailable(err) ? "silent" : "refused", err);
+        return endAttempt(isIssuerUnavailable(err) ? "silent" : "refused", err);
       }
-      if (!identity.email) return fail("noEmail");
-      if (!identity.emailVerified) return fail("unverifiedEmail");
+      if (!identity.email) return endAttempt("noEmail");
+      if (!identity.emailVerified) return endAttempt("unverifiedEmail");
       attempt.identity = identity;
-      await beforeAccount(identity.email);
+      await beforeAccountLookup(identity.email);
       return {
         user: { name: identity.name, email: identity.email, emailVerified: true },
         data: { sub: identity.subject },

@@ -10,7 +10,7 @@ import { ImportNotes } from "./import-notes.tsx";
 import { ImportRows } from "./import-rows.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 
-/** The saved draft, what publishing will do, and the buttons. A new draft receives focus; when it is gone, `focusAfter` does. */
+/** Shows the saved draft and what publishing it will do. Moves focus to a new draft, and to `focusAfter` once it is published. */
 export function DraftPanel({
   draft: { draftId, fileName, savedAt, savedBy, rows, notes },
   isNew,
@@ -26,18 +26,19 @@ export function DraftPanel({
 }) {
   const fetcher = useFetcher<ImportResult>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const intent = fetcher.formData?.get("intent");
-  const countOutcome = (outcome: ReportRow["outcome"]) => rows.filter((row) => row.outcome === outcome).length;
-  const conflictCount = countOutcome("conflict");
-  const counts = `${countOutcome("new")} new, ${countOutcome("changed")} changed, ${countOutcome("unchanged")} unchanged`;
+  const pendingIntent = fetcher.formData?.get("intent");
+  const countRows = (outcome: ReportRow["outcome"]) => rows.filter((row) => row.outcome === outcome).length;
+  const conflictCount = countRows("conflict");
+  const savedText = savedBy ? `Saved ${savedAt} by ${savedBy}.` : `Saved ${savedAt}.`;
+  const counts = `${countRows("new")} new, ${countRows("changed")} changed, ${countRows("unchanged")} unchanged`;
 
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
   useNewResult(fetcher.data, ({ kind }) => {
     if (kind !== "ok") return;
-    if (intent === "publish") onPublish();
-    const focusTarget = intent === "refresh" ? heading : focusAfter;
+    if (pendingIntent === "publish") onPublish();
+    const focusTarget = pendingIntent === "refresh" ? heading : focusAfter;
     focusTarget.current?.focus();
   });
   const submit = (intent: "publish" | "refresh") =>
@@ -50,7 +51,7 @@ export function DraftPanel({
       </h2>
       <Card className="flex flex-col gap-4 p-5">
         <p>
-          {counts}. <span className="text-muted">{`Saved ${savedAt}${savedBy ? ` by ${savedBy}` : ""}. Not published yet.`}</span>
+          {counts}. <span className="text-muted">{`${savedText} Not published yet.`}</span>
         </p>
         {conflictCount > 0 && (
           <div role="alert" className="flex items-start gap-2 rounded-card border-2 border-danger p-4">
@@ -60,21 +61,21 @@ export function DraftPanel({
                 Some dishes were changed on the menu after this draft was saved. Use the draft for them, or discard it and export
                 the menu again.
               </p>
-              <Button variant="secondary" busy={intent === "refresh"} onClick={() => submit("refresh")}>
+              <Button variant="secondary" busy={pendingIntent === "refresh"} onClick={() => submit("refresh")}>
                 Use the draft
               </Button>
             </div>
           </div>
         )}
         <ImportNotes notes={notes} />
-        {intent === "publish" && <ProgressBar label="Publishing" />}
+        {pendingIntent === "publish" && <ProgressBar label="Publishing" />}
         <div className="flex flex-wrap gap-3">
           <Button
-            busy={intent === "publish"}
+            busy={pendingIntent === "publish"}
             aria-disabled={conflictCount > 0 || undefined}
             onClick={() => conflictCount === 0 && submit("publish")}
           >
-            {intent === "publish" ? "Publishing..." : "Publish to the menu"}
+            {pendingIntent === "publish" ? "Publishing..." : "Publish to the menu"}
           </Button>
           <Button variant="secondary" onClick={onDiscard}>
             Discard draft

@@ -37,7 +37,7 @@ export function HoursPreview({ settings, nowMs }: { settings: BusinessSettings; 
           </ul>
         </PreviewPart>
       )}
-      <NextPickups settings={settings} minute={minuteMs} />
+      <NextPickups settings={settings} minuteMs={minuteMs} />
     </>
   );
 }

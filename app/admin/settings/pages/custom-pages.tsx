@@ -29,7 +29,7 @@ export const headers = privatePageHeaders;
 export const shouldRevalidate = revalidateAfterConflict;
 
 const { deleted, deleteFailed, alreadyDeleted, ownerOnly } = messages.customPages;
-const headings = ["Title", "Address", "Link", "Status", "Actions"];
+const columnHeadings = ["Title", "Address", "Link", "Status", "Actions"];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     pages: pages.map((page) => ({
       ...page,
-      inForce: page.inForceFrom && describeInForce(page.inForceFrom, today),
+      inForceText: page.inForceFrom && describeInForce(page.inForceFrom, today),
       // An update of the software may reserve an address that a page already has.
       isHidden: isReservedSlug(page.slug),
     })),
@@ -75,7 +75,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function CustomPages({ loaderData: { pages, mayChange } }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [deleting, setDeleting] = useState<ListedCustomPage | null>(null);
+  const [pageToDelete, setPageToDelete] = useState<ListedCustomPage | null>(null);
   const addLinks = mayChange && (
     <>
       <ButtonLink to="/admin/settings/pages/new">Add page</ButtonLink>
@@ -105,13 +105,13 @@ export default function CustomPages({ loaderData: { pages, mayChange } }: Route.
           action={addLinks || undefined}
         />
       ) : (
-        <CardTable caption="Custom pages and policies" headings={headings}>
+        <CardTable caption="Custom pages and policies" headings={columnHeadings}>
           {pages.map((page) => (
-            <PageRow key={page.id} page={page} mayChange={mayChange} onDelete={setDeleting} />
+            <PageRow key={page.id} page={page} mayChange={mayChange} onDelete={setPageToDelete} />
           ))}
         </CardTable>
       )}
-      <DeletePageDialog page={deleting} pages={pages} focusAfter={heading} onClose={() => setDeleting(null)} />
+      <DeletePageDialog page={pageToDelete} pages={pages} focusAfter={heading} onClose={() => setPageToDelete(null)} />
     </>
   );
 }

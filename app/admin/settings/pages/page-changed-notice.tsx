@@ -11,7 +11,7 @@ export function PageChangedNotice({
 }: {
   conflict: PageConflict | null;
   onUseLatest: (savedPage: CustomPage) => void;
-  /** `savedPage` will be overwritten; null creates a new page. */
+  /** Receives the saved page to overwrite, or null to create a new page. */
   onKeepMine: (savedPage: CustomPage | null) => void;
 }) {
   return (
@@ -22,18 +22,18 @@ export function PageChangedNotice({
       </h3>
       {conflict && (
         <ul className="mt-2 list-disc pl-5 text-sm wrap-anywhere">
-          {conflict.lines.map((line) => (
-            <li key={line}>{line}</li>
+          {conflict.differences.map((difference) => (
+            <li key={difference}>{difference}</li>
           ))}
         </ul>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         {conflict && (
-          <Button variant="secondary" onClick={() => onUseLatest(conflict.now)}>
+          <Button variant="secondary" onClick={() => onUseLatest(conflict.saved)}>
             Use latest
           </Button>
         )}
-        <Button variant="secondary" onClick={() => onKeepMine(conflict?.now ?? null)}>
+        <Button variant="secondary" onClick={() => onKeepMine(conflict?.saved ?? null)}>
           {conflict ? "Keep mine" : "Keep as a new page"}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { CardRow, NamedCell } from "../../card-table.tsx";
 
 export interface ListedCustomPage extends CustomPageSummary {
   /** Sentence that says when a policy takes or took effect. */
-  inForce: string | null;
+  inForceText: string | null;
   /** True if the address is reserved by the shop, so that customers cannot open the page. */
   isHidden: boolean;
 }
@@ -19,13 +19,14 @@ export function PageRow({
   mayChange: boolean;
   onDelete: (page: ListedCustomPage) => void;
 }) {
-  const { id, title, slug, kind, placement, published, inForce, isHidden } = page;
+  const { id, title, slug, kind, placement, published, inForceText, isHidden } = page;
+  const openLabel = mayChange ? "Edit" : "View";
   const address = `/${slug}`;
   return (
     <CardRow>
       <th scope="row" className="wrap-anywhere text-left font-semibold">
         {title}
-        <span className="block font-normal text-muted text-sm">{kind === "policy" ? inForce : "Page"}</span>
+        <span className="block font-normal text-muted text-sm">{kind === "policy" ? inForceText : "Page"}</span>
       </th>
       <NamedCell heading="Address" className="wrap-anywhere">
         {published && !isHidden ? (
@@ -42,13 +43,8 @@ export function PageRow({
       <NamedCell heading="Status">{published ? "Published" : "Draft"}</NamedCell>
       <td className="lg:text-right max-lg:mt-1">
         <span className="inline-flex flex-wrap gap-2 lg:flex-nowrap">
-          <ButtonLink
-            to={`/admin/settings/pages/${id}`}
-            variant="secondary"
-            size="sm"
-            aria-label={`${mayChange ? "Edit" : "View"} ${title}`}
-          >
-            {mayChange ? "Edit" : "View"}
+          <ButtonLink to={`/admin/settings/pages/${id}`} variant="secondary" size="sm" aria-label={`${openLabel} ${title}`}>
+            {openLabel}
           </ButtonLink>
           {mayChange && (
             <Button variant="secondary" size="sm" aria-label={`Delete ${title}`} onClick={() => onDelete(page)}>

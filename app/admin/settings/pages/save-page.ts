@@ -16,10 +16,12 @@ import { readForm } from "../../../read-form.ts";
 import { adminContext } from "../../admin-context.ts";
 import { describeTextRefusal } from "./describe-text-refusal.ts";
 
-/** Returned if someone else saved the page first: their version, and how it differs from the typed values. */
+/** Returned if someone else saved the page first. */
 export interface PageConflict {
-  now: CustomPage;
-  lines: string[];
+  /** Their version. */
+  saved: CustomPage;
+  /** Describes how it differs from the typed values. */
+  differences: string[];
 }
 
 export type SavePageResult = ActionResult<null, { code: string; conflict?: PageConflict }>;
@@ -38,17 +40,17 @@ export async function savePage(context: Readonly<RouterContextProvider>, request
       if (submission.status !== "success") return invalidResult(submission, { status: 400 });
       const { id, version = 0 } = submission.value;
       const page = parseCustomPage(submission.value);
-      const saved =
+      const result =
         id === undefined
           ? await addCustomPage(services.shop, actor, page)
           : await changeCustomPage(services.shop, actor, { id, version, page });
-      if (saved.ok) return redirectWithCookies(pagesPath, [flashCookie("page-saved")]);
-      const refusal = saved.error;
+      if (result.ok) return redirectWithCookies(pagesPath, [flashCookie("page-saved")]);
+      const refusal = result.error;
       const text = describeRefusal(refusal);
       const toast = text.field ? undefined : saveFailed(text.message);
       if (refusal.code !== "page_changed") return refusedResult({ code: refusal.code }, { ...text, toast }, { submission });
-      const lines = describeFields("setting", refusal.differences, await getSettings(services.shop));
-      const conflict: PageConflict = { now: refusal.now, lines };
+      const differences = describeFields("setting", refusal.differences, await getSettings(services.shop));
+      const conflict: PageConflict = { saved: refusal.now, differences };
       return refusedResult({ code: refusal.code, conflict }, { ...text, toast }, { submission });
     },
     (reason) => failedResult(reason, { toast: saveFailed(reason), submission }),

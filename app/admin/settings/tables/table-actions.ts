@@ -23,7 +23,7 @@ import { handleDatabaseUnavailable } from "../../../handle-database-unavailable.
 import { adminContext } from "../../admin-context.ts";
 
 const tablesPath = "/admin/settings/tables";
-const seenTable = z.object({ name: z.string(), seats: z.number(), joinGroup: z.string().nullable() });
+const seenTableSchema = z.object({ name: z.string(), seats: z.number(), joinGroup: z.string().nullable() });
 
 /** Adds, updates or deletes a table, takes it out of use or puts it back, by `intent`. */
 export async function changeTables(
@@ -32,31 +32,32 @@ export async function changeTables(
 ) {
   const services = context.get(servicesContext);
   const intent = String(formData.get("intent"));
-  /** The id of the table, or `new`. */
-  const table = String(formData.get("table"));
+  /** The table's id, or `new`. */
+  const tableField = String(formData.get("table"));
   const hasForm = intent === "add" || intent === "change";
   const submission = parseWithZod(formData, { schema: hasForm ? tableForm : z.object({}) });
-  const options = { submission, form: table };
+  const options = { submission, form: tableField };
 
   return handleDatabaseUnavailable(
     services,
     async () => {
       const actor = await context.get(adminContext)();
-      if (submission.status !== "success") return invalidResult(submission, { status: 400, form: table });
-      const id = /^\d{1,9}$/.test(table) ? Number(table) : 0;
-      const result = await performIntent(services.shop, actor, { intent, id, formData, form: submission.value });
+      if (submission.status !== "success") return invalidResult(submission, { status: 400, form: tableField });
+      const id = /^\d{1,9}$/.test(tableField) ? Number(tableField) : 0;
+      const result = await performIntent(services.shop, actor, { intent, id, formData, values: submission.value });
       if (!result)
         return refusedResult({ code: "not_understood" }, { status: 400, message: messages.page.requestNotReadable }, options);
-      if (result.ok) return redirectWithCookies(tablesPath, [flashCookie(flashes[intent as keyof typeof flashes])]);
+      if (result.ok) return redirectWithCookies(tablesPath, [flashCookie(flashCodes[intent as keyof typeof flashCodes])]);
       const { timeZone } = await getSettings(services.shop);
       const { field, ...text } = describeRefusal(result.error, timeZone);
+      // The other intents have no fields to show the message at.
       return refusedResult({ code: result.error.code }, hasForm ? { field, ...text } : text, options);
     },
     (reason) => failedResult(reason, options),
   );
 }
 
-const flashes = {
+const flashCodes = {
   add: "table-added",
   change: "table-saved",
   "take-out": "table-taken-out",
@@ -68,14 +69,15 @@ const flashes = {
 async function performIntent(
   shop: Shop,
   actor: Admin,
-  { intent, id, formData, form }: { intent: string; id: number; formData: FormData; form: object },
+  { intent, id, formData, values }: { intent: string; id: number; formData: FormData; values: object },
 ): Promise<Result<unknown, ManageTablesRefusal> | null> {
-  const table = form as z.infer<typeof tableForm>;
+  // Parsed with this schema for `add` and `change`, which use it.
+  const table = values as z.infer<typeof tableForm>;
   switch (intent) {
     case "add":
       return addTable(shop, actor, table);
     case "change": {
-      const seen = seenTable.safeParse(parseJson(formData.get("seen")));
+      const seen = seenTableSchema.safeParse(parseJson(formData.get("seen")));
       return seen.success ? updateTable(shop, actor, { id, seen: seen.data, table }) : null;
     }
     case "take-out":

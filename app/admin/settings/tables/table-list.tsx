@@ -10,14 +10,14 @@ import { TableDialog } from "./table-dialog.tsx";
 
 export function TableList({
   tables,
-  chosen,
+  selectedTable,
   mayChange,
   timeZone,
   failure,
 }: {
   tables: PlannedTable[];
-  /** Id of the table being edited, or `new`. */
-  chosen: string | null;
+  /** The id of the table whose form is open, or `new`. */
+  selectedTable: string | null;
   mayChange: boolean;
   timeZone: string;
   failure: Failure | undefined;
@@ -25,7 +25,7 @@ export function TableList({
   const tablesInUse = tables.filter(({ inUse }) => inUse);
   const seatCount = tablesInUse.reduce((sum, { seats }) => sum + seats, 0);
   // The dialog shows its own failure.
-  const listErrors = failure && failure.form !== chosen ? (failure.errors[""] ?? null) : null;
+  const listErrors = failure && failure.form !== selectedTable ? (failure.errors[""] ?? null) : null;
   const groups = [...new Set(tables.flatMap(({ joinGroup }) => joinGroup ?? []))];
   return (
     <Card className="rounded-panel p-5 sm:p-6 md:p-8">
@@ -54,10 +54,10 @@ export function TableList({
       )}
       {mayChange && (
         <TableDialog
-          table={tables.find(({ id }) => String(id) === chosen) ?? null}
-          isNew={chosen === "new"}
+          table={tables.find(({ id }) => String(id) === selectedTable) ?? null}
+          isNew={selectedTable === "new"}
           groups={groups}
-          result={failure?.form === chosen ? failure : undefined}
+          result={failure?.form === selectedTable ? failure : undefined}
         />
       )}
     </Card>

@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadSection({ context, request }, "seating"),
     listTables(context.get(servicesContext).shop, actor),
   ]);
-  return { section, tables, chosen: new URL(request.url).searchParams.get("table") };
+  return { section, tables, selectedTable: new URL(request.url).searchParams.get("table") };
 }
 
 /** Handles two forms: a single table (with an `intent`) and the settings for all tables. */
@@ -35,11 +35,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await readSubmittedField(request, "table");
-  return callAction(serverAction, { describeFailure: (reason) => ({ ...describeSaveFailure(reason), form }) });
+  const submittedTable = await readSubmittedField(request, "table");
+  return callAction(serverAction, {
+    describeFailure: (reason) => ({ ...describeSaveFailure(reason), form: submittedTable }),
+  });
 }
 
-export default function Tables({ loaderData: { section, tables, chosen }, actionData }: Route.ComponentProps) {
+export default function Tables({ loaderData: { section, tables, selectedTable }, actionData }: Route.ComponentProps) {
+  // Only the forms of single tables have an id.
   const isTableResult = actionData?.form !== undefined;
   return (
     <div className="flex flex-col gap-6">
@@ -50,7 +53,7 @@ export default function Tables({ loaderData: { section, tables, chosen }, action
       )}
       <TableList
         tables={tables}
-        chosen={chosen}
+        selectedTable={selectedTable}
         mayChange={section.mayChange}
         timeZone={section.settings.timeZone}
         failure={isTableResult ? actionData : undefined}
