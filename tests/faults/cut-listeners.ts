@@ -33,12 +33,12 @@ export async function cutListeners({ clients, cuts }: { clients: number; cuts: n
       }),
     );
     let turn = 0;
-    const stream = startOneDishOrders({
+    const orders = startOneDishOrders({
       url: () => (turn++ % 2 === 0 ? first.url : second.url),
       publicUrl,
       cookie: await signIn(first.url, owner, publicUrl),
       dish: findCheapestDish(),
-      clients: 2,
+      customers: 2,
       pauseMs: 200,
     });
 
@@ -53,7 +53,7 @@ export async function cutListeners({ clients, cuts }: { clients: number; cuts: n
     }
     await superuser.end();
     await sleep(cutEveryMs);
-    await stream.stop();
+    await orders.stop();
 
     const { rows } = await shop.database.pool.query<{ cursor: string }>(
       "select txid::text || '-' || id::text as cursor from order_events order by txid, id",
