@@ -61,7 +61,7 @@ const flashes = {
 
 export type FlashCode = keyof typeof flashes;
 
-/** Codes unrelated to the account, whose toasts have another duration. */
+/** Codes that are not about the account. Their toasts are shown for another duration. */
 const nonAccountCodes: readonly FlashCode[] = [
   "profile-updated",
   "address-updated",
@@ -88,5 +88,9 @@ const nonAccountCodes: readonly FlashCode[] = [
 export function findFlashes(codes: readonly string[]) {
   return codes
     .filter((code): code is FlashCode => Object.hasOwn(flashes, code))
-    .map((code) => ({ ...flashes[code], about: nonAccountCodes.includes(code) ? ("other" as const) : ("account" as const) }));
+    .map((code) => ({ ...flashes[code], about: getTopic(code) }));
+}
+
+function getTopic(code: FlashCode): "account" | "other" {
+  return nonAccountCodes.includes(code) ? "other" : "account";
 }

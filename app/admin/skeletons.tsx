@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-const keys = [1, 2, 3, 4, 5, 6, 7, 8];
+const placeholderKeys = [1, 2, 3, 4, 5, 6, 7, 8];
 
 export function DashboardSkeleton() {
   return (
     <PageFrame>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-        {keys.map((card) => (
+        {placeholderKeys.map((card) => (
           <Skeleton key={card} className="h-24 rounded-card" />
         ))}
       </div>
@@ -25,12 +25,12 @@ export function TableSkeleton({ columns }: { columns: 6 | 7 }) {
   return (
     <PageFrame>
       <div className="flex flex-col gap-4 lg:gap-0">
-        {keys.slice(0, 5).map((row) => (
+        {placeholderKeys.slice(0, 5).map((row) => (
           <div
             key={row}
             className={`grid gap-4 max-lg:grid-cols-2 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:p-5 lg:border-line lg:border-b lg:py-6 ${columns === 7 ? "lg:grid-cols-7" : "lg:grid-cols-6"}`}
           >
-            {keys.slice(0, columns).map((column) => (
+            {placeholderKeys.slice(0, columns).map((column) => (
               <Skeleton key={column} className="h-6" />
             ))}
           </div>
@@ -44,7 +44,7 @@ export function ListSkeleton() {
   return (
     <PageFrame>
       <div className="flex flex-col gap-4 rounded-card border border-line p-4">
-        {keys.slice(0, 6).map((line) => (
+        {placeholderKeys.slice(0, 6).map((line) => (
           <Skeleton key={line} className="h-7" />
         ))}
       </div>
@@ -56,7 +56,7 @@ export function GridSkeleton() {
   return (
     <PageFrame>
       <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
-        {keys.map((card) => (
+        {placeholderKeys.map((card) => (
           <Skeleton key={card} className="h-72 rounded-card" />
         ))}
       </div>
@@ -68,7 +68,7 @@ export function FormSkeleton() {
   return (
     <PageFrame>
       <div className="flex max-w-3xl flex-col gap-6">
-        {keys.slice(0, 3).map((section) => (
+        {placeholderKeys.slice(0, 3).map((section) => (
           <Skeleton key={section} className="h-56 rounded-panel" />
         ))}
       </div>

@@ -19,8 +19,8 @@ export function CartChanges({
   const repricedIds = changes.filter((change) => change.now !== null).map((change) => change.id);
 
   // The clicked button disappears, so focus moves to the remaining changes or, without any, to the order summary.
-  function resolveChange(change: () => void) {
-    change();
+  function resolveChange(updateCart: () => void) {
+    updateCart();
     requestAnimationFrame(() => (heading.current ?? document.getElementById("order-summary"))?.focus());
   }
   return (

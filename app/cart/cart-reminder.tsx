@@ -15,7 +15,7 @@ export function useCartReminder(): ReactNode {
 
 function CartReminder({ lines }: Pick<Cart, "lines">) {
   const { vatMode, vatRate } = useBusiness();
-  const price = priceCart({ lines, discount: null, vat: { mode: vatMode, rate: vatRate } });
+  const cartPrice = priceCart({ lines, discount: null, vat: { mode: vatMode, rate: vatRate } });
   const hiddenCount = lines.length - maxLinesOnPhone;
   return (
     <section aria-labelledby="cart-reminder">
@@ -23,19 +23,19 @@ function CartReminder({ lines }: Pick<Cart, "lines">) {
         Your cart
       </h2>
       <ul className="mt-2 flex flex-col gap-1 lg:mt-4 lg:gap-2">
-        {lines.map(({ id, name, quantity, price: each }, index) => (
+        {lines.map(({ id, name, quantity, price }, index) => (
           <li key={id} className={`flex justify-between gap-4 ${index >= maxLinesOnPhone ? "max-lg:hidden" : ""}`}>
             <span className="min-w-0 wrap-anywhere">
               {quantity} × {name}
             </span>
-            <Price pence={each * quantity} />
+            <Price pence={price * quantity} />
           </li>
         ))}
         {hiddenCount > 0 && <li className="text-muted lg:hidden">and {hiddenCount} more</li>}
       </ul>
       <p className="mt-3 flex justify-between gap-4 border-line border-t pt-3 font-semibold lg:text-lg">
-        <span>{price.vatMode === "none" ? "Total" : "Total, including VAT"}</span>
-        <Price pence={price.total} />
+        <span>{cartPrice.vatMode === "none" ? "Total" : "Total, including VAT"}</span>
+        <Price pence={cartPrice.total} />
       </p>
     </section>
   );

@@ -16,19 +16,23 @@ export interface StoredCartLines {
   subscribe(listener: () => void): () => void;
   getSnapshot(): CartSnapshot;
   /**
-   * Applies `change` to the latest lines, including another tab's, and stores the result; null means no change. Returns false if
+   * Applies `update` to the latest lines, including another tab's, and stores the result; null means no change. Returns false if
    * the result could not be stored: this tab then keeps it in memory.
    */
-  change(change: (lines: readonly CartLine[]) => readonly CartLine[] | null): boolean;
+  change(update: (lines: readonly CartLine[]) => readonly CartLine[] | null): boolean;
   /** Reads the storage again, after another tab has written to it. */
   reload(): void;
 }
 
 /**
- * A cart in the browser's storage under `key`: the menu cart, or the dishes picked for a takeaway or party order. `storage`
+ * A cart in the browser's storage under `key`: the menu cart, or the dishes picked for a takeaway or party order. `getStorage`
  * returns null, or throws, if storage is not available.
  */
-export function openStoredCart(storage: () => CartStorage | null, key: string = cartKey, maxQuantity?: number): StoredCartLines {
+export function openStoredCart(
+  getStorage: () => CartStorage | null,
+  key: string = cartKey,
+  maxQuantity?: number,
+): StoredCartLines {
   const listeners = new Set<() => void>();
   /** The stored text that `current` was read from or saved as; undefined before the first read. */
   let storedText: string | null | undefined;
@@ -38,10 +42,10 @@ export function openStoredCart(storage: () => CartStorage | null, key: string = 
 
   function read() {
     if (isUnsaved) return;
-    const stored = readText(storage, key);
-    if (stored === storedText) return;
-    storedText = stored;
-    current = { lines: parseCart(stored, maxQuantity), ready: true };
+    const text = readText(getStorage, key);
+    if (text === storedText) return;
+    storedText = text;
+    current = { lines: parseCart(text, maxQuantity), ready: true };
   }
 
   function notify() {
@@ -57,13 +61,13 @@ export function openStoredCart(storage: () => CartStorage | null, key: string = 
       if (!current.ready) read();
       return current;
     },
-    change(change) {
+    change(update) {
       read();
-      const lines = change(current.lines);
+      const lines = update(current.lines);
       if (lines === null) return true;
-      const next = JSON.stringify(lines);
-      isUnsaved = !writeText(storage, key, next);
-      storedText = next;
+      const text = JSON.stringify(lines);
+      isUnsaved = !writeText(getStorage, key, text);
+      storedText = text;
       current = { lines, ready: true };
       notify();
       return !isUnsaved;
@@ -76,26 +80,24 @@ export function openStoredCart(storage: () => CartStorage | null, key: string = 
   };
 }
 
-/** The snapshot before storage is read, and on the server. */
+/** The snapshot on the server, and until the browser's storage is read. */
 export const initialSnapshot: CartSnapshot = { lines: [], ready: false };
 
-// Browsers may deny storage (private windows, policies) by throwing from any of these calls.
-function readText(storage: () => CartStorage | null, key: string): string | null {
+// Browsers may deny storage (private windows, policies) by throwing from any of these calls. `setItem` throws if it is full.
+function readText(getStorage: () => CartStorage | null, key: string): string | null {
   try {
-    return storage()?.getItem(key) ?? null;
+    return getStorage()?.getItem(key) ?? null;
   } catch {
-    // Storage is blocked: the cart is empty.
     return null;
   }
 }
 
-function writeText(storage: () => CartStorage | null, key: string, text: string): boolean {
+function writeText(getStorage: () => CartStorage | null, key: string, text: string): boolean {
   try {
-    const target = storage();
-    target?.setItem(key, text);
-    return target !== null;
+    const storage = getStorage();
+    storage?.setItem(key, text);
+    return storage !== null;
   } catch {
-    // Blocked or full: the caller reports it.
     return false;
   }
 }

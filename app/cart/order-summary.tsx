@@ -17,7 +17,7 @@ export function OrderSummary({
   problem,
 }: {
   lines: readonly CartLine[];
-  /** Number of menu changes that the customer has not accepted or removed yet. */
+  /** Number of changed dishes that the customer must still accept or remove. */
   unresolvedCount: number;
   delivery: DeliveryEstimate;
   /** Why checkout failed. */
@@ -27,6 +27,7 @@ export function OrderSummary({
   const { vatMode, vatRate } = business;
   const deliveryArea = business.deliveryArea || describeDeliveryArea(business);
   const { state, formMethod } = useNavigation();
+  const isSubmitting = state !== "idle" && formMethod === "POST";
   const price = priceCart({ lines, discount: null, vat: { mode: vatMode, rate: vatRate } });
   return (
     <Card className="p-5 sm:p-6 lg:sticky lg:top-24">
@@ -39,7 +40,7 @@ export function OrderSummary({
       <Form method="post" className="mt-6 flex flex-col gap-3">
         <Button
           type="submit"
-          busy={state !== "idle" && formMethod === "POST"}
+          busy={isSubmitting}
           disabled={unresolvedCount > 0}
           aria-describedby={unresolvedCount > 0 ? "unresolved" : undefined}
         >

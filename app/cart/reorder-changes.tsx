@@ -21,7 +21,7 @@ export interface ReorderState extends Pick<Reorder, "changes" | "changedDiet" | 
 /** Shows which order was repeated, what was added to the cart, and what has changed on the menu since. */
 export function ReorderChanges({ reorder }: { reorder: ReorderState }) {
   const { number, lines, before, after, isRepeated } = reorder;
-  const { store, name } = reorderCarts[reorder.type];
+  const { store, name: cartName } = reorderCarts[reorder.type];
   const cart = store.useCart();
   const notice = useRef<HTMLElement>(null);
   const [resultText, setResultText] = useState<string | null>(null);
@@ -33,7 +33,9 @@ export function ReorderChanges({ reorder }: { reorder: ReorderState }) {
     setResultText(text);
     notice.current?.focus();
   }
-  // The buttons restore an earlier cart, so they disappear once the cart is changed in any other way.
+  const hadOtherDishes = !isRepeated && before.length > 0;
+  const hasMenuChanges = reorder.changes.length > 0 || reorder.changedDiet.length > 0;
+  // The buttons disappear once the cart is changed in any other way: they would overwrite that change.
   const canChange = resultText === null && isSameCart(cart.lines, after);
   return (
     <section
@@ -44,7 +46,7 @@ export function ReorderChanges({ reorder }: { reorder: ReorderState }) {
     >
       <h2 id="again-notice" className="flex items-center gap-2.5 text-xl">
         <Info aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
-        {isRepeated ? messages.order.alreadyInCart(number, name) : messages.order.reordered(number)}
+        {isRepeated ? messages.order.alreadyInCart(number, cartName) : messages.order.reordered(number)}
       </h2>
       {resultText && <p className="mt-2">{resultText}</p>}
       {canChange && isRepeated && (
@@ -57,10 +59,8 @@ export function ReorderChanges({ reorder }: { reorder: ReorderState }) {
           Add them again
         </Button>
       )}
-      {!isRepeated && before.length > 0 && resultText === null && (
-        <p className="mt-2">{messages.order.addedToCart(cartCount(before), name)}</p>
-      )}
-      {canChange && !isRepeated && before.length > 0 && (
+      {hadOtherDishes && resultText === null && <p className="mt-2">{messages.order.addedToCart(cartCount(before), cartName)}</p>}
+      {canChange && hadOtherDishes && (
         <div className="mt-3 flex flex-wrap gap-3">
           <Button
             variant="secondary"
@@ -74,13 +74,13 @@ export function ReorderChanges({ reorder }: { reorder: ReorderState }) {
             variant="ghost"
             size="sm"
             className="min-h-11"
-            onClick={() => changeCart(messages.order.reorderUndone(name), () => store.replaceAll(before))}
+            onClick={() => changeCart(messages.order.reorderUndone(cartName), () => store.replaceAll(before))}
           >
             Undo
           </Button>
         </div>
       )}
-      {reorder.changes.length + reorder.changedDiet.length > 0 && <MenuChanges reorder={reorder} />}
+      {hasMenuChanges && <MenuChanges reorder={reorder} />}
     </section>
   );
 }

@@ -54,18 +54,21 @@ async function settle() {
 
 async function readAll(body: ReadableStream<Uint8Array>) {
   const decoder = new TextDecoder();
-  let read = "";
-  for await (const chunk of body) read += decoder.decode(chunk);
-  return read;
+  let text = "";
+  for await (const chunk of body) text += decoder.decode(chunk);
+  return text;
 }
 
-/** Unhandled rejections would end the process. */
-const unhandled: unknown[] = [];
-const recordRejection = (error: unknown) => void unhandled.push(error);
+/** Lists the names of the events, each followed by the number of its order. */
+const listEvents = (text: string) => text.match(/(?<=event: |"number":)\w+/g);
+
+/** The errors of unhandled rejections, which would end the server. */
+const unhandledErrors: unknown[] = [];
+const recordRejection = (error: unknown) => void unhandledErrors.push(error);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  unhandled.length = 0;
+  unhandledErrors.length = 0;
   process.on("unhandledRejection", recordRejection);
 });
 afterEach(async () => {
@@ -73,7 +76,7 @@ afterEach(async () => {
   // Node reports unhandled rejections after the current tick.
   await new Promise((resolve) => setTimeout(resolve, 5));
   process.off("unhandledRejection", recordRejection);
-  expect(unhandled).toEqual([]);
+  expect(unhandledErrors).toEqual([]);
 });
 
 describe("createEventStream", () => {
@@ -86,7 +89,7 @@ describe("createEventStream", () => {
     stream.emit(2);
     await vi.advanceTimersByTimeAsync(heartbeatMs);
     stream.request.abort();
-    expect((await read).match(/(?<=event: |"number":)\w+/g)).toEqual(["ready", "order", "1", "order", "2", "beat"]);
+    expect(listEvents(await read)).toEqual(["ready", "order", "1", "order", "2", "beat"]);
   });
 
   test.each([
@@ -99,6 +102,7 @@ describe("createEventStream", () => {
     await settle();
     expect(stream.recorded).toEqual({ stopped: 1, ended: 1, failures: [] });
     expect(vi.getTimerCount()).toBe(0);
+    // `afterEach` fails if a late event causes an unhandled rejection.
     stream.emit(1);
     await vi.advanceTimersByTimeAsync(3 * heartbeatMs);
   });
@@ -106,18 +110,20 @@ describe("createEventStream", () => {
   test("does not subscribe if the request is already aborted", async () => {
     const aborted = AbortSignal.abort();
     const subscribe = vi.fn();
-    const ended = vi.fn();
+    const onEnd = vi.fn();
+    const onFailure = vi.fn();
     const options = {
       subscribe,
       format: formatOrderEvent,
       isAuthorised: async () => true,
       closeOn: [aborted],
-      onEnd: ended,
-      onFailure: ended,
+      onEnd,
+      onFailure,
     };
     expect(await readAll(createEventStream(options))).toBe("");
     expect(subscribe).not.toHaveBeenCalled();
-    expect(ended).toHaveBeenCalledTimes(1);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+    expect(onFailure).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
   });
 

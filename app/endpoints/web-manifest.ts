@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     business: shop.read.business,
     onFailure: (err) => log.warn({ err }, "business settings unavailable: the web manifest uses the last known ones"),
   });
-  const { ground } = getPalettes(look).dark;
+  const background = getPalettes(look).dark.ground;
   const manifest = {
     id: "/",
     name,
@@ -24,8 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     start_url: "/",
     scope: "/",
     display: "standalone",
-    background_color: ground,
-    theme_color: ground,
+    background_color: background,
+    theme_color: background,
     categories: ["food", "shopping"],
     icons: [
       { src: logo?.icon192 ?? "/pictures/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
@@ -47,9 +47,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 function shortenName(name: string): string {
   let short = "";
   for (const word of name.trim().split(/\s+/)) {
-    const longer = short ? `${short} ${word}` : word;
-    if ([...longer].length > maxShortNameLength) break;
-    short = longer;
+    const withWord = short ? `${short} ${word}` : word;
+    if ([...withWord].length > maxShortNameLength) break;
+    short = withWord;
   }
   return short || [...name.trim()].slice(0, maxShortNameLength).join("");
 }

@@ -90,7 +90,7 @@ function AccountLinks({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** The sidebar as a modal drawer, 16 rem wide. */
+/** The site's navigation. A modal drawer, opened from the header. */
 export function SidebarPanel({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const navigate = useNavigate();
   const close = () => onOpenChange(false);

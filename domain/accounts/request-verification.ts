@@ -10,25 +10,34 @@ export const verifyLinkHours = 24;
 /** Lifetime of a verification code in minutes. */
 export const verifyCodeMinutes = 10;
 
-const perClient: RateLimit = { window: 60 * 60, max: 20 };
-const perEmail: RateLimit = { window: 60 * 60, max: 5 };
+const hourInSeconds = 60 * 60;
+const perClient: RateLimit = { window: hourInSeconds, max: 20 };
+const perEmail: RateLimit = { window: hourInSeconds, max: 5 };
+
+interface VerificationRequest {
+  email: string;
+  returnTo: string;
+  /** The client's network, for the rate limit. */
+  clientKey: string;
+  /** Revokes the earlier code. */
+  discardCode(): Promise<void>;
+}
 
 /**
- * Emails a new verification link and code. Looks up the account only when the email is rendered, so that timing does not reveal
- * accounts. `clientKey` is the client's network, for the rate limit. `discardCode` revokes the earlier code. It runs before the
- * email is queued, because the email may be rendered immediately.
+ * Emails a new verification link and code. The account is looked up only when the email is rendered, so that the response time
+ * does not reveal whether it exists.
  */
 export async function requestVerification(
   shop: Shop,
   _actor: Actor,
-  input: { email: string; returnTo: string; clientKey: string; discardCode(): Promise<void> },
+  { email, returnTo, clientKey, discardCode }: VerificationRequest,
 ): Promise<Result<null, TooManyAttempts>> {
-  const { email, returnTo, clientKey, discardCode } = input;
-  const tooMany = await consumeAttempt(shop.read.limits, [
+  const tooManyAttempts = await consumeAttempt(shop.read.limits, [
     [`verify|${clientKey}`, perClient],
     [getRateLimitKey("verify", email), perEmail],
   ]);
-  if (tooMany) return refuse(tooMany);
+  if (tooManyAttempts) return refuse(tooManyAttempts);
+  // Before the email is queued, because it may be rendered with the new code at once.
   await discardCode();
   await shop.read.emails.send({ template: "verify-again", to: email, returnTo });
   return ok(null);

@@ -1,4 +1,4 @@
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Admin, system } from "../actor.ts";
@@ -19,18 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-const dal: AuditEntry = {
+const dalPriceChange: AuditEntry = {
   subject: { kind: "dish", id: "3", name: "Dal" },
   action: "changed",
   fields: { price: { from: 450, to: 500 } },
 };
 
 function listEntriesAbout(subjectId: string) {
-  return shop.database.db
-    .select()
-    .from(auditEntries)
-    .orderBy(asc(auditEntries.id))
-    .then((entries) => entries.filter((entry) => entry.subjectId === subjectId));
+  return shop.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, subjectId)).orderBy(asc(auditEntries.id));
 }
 
 async function placeTestOrder() {
@@ -41,7 +37,7 @@ async function placeTestOrder() {
 }
 
 test("records the actor's id and role, and their name at the time of the action", async () => {
-  for (const by of [admin, owner, system]) await shop.transaction(({ audit }) => audit.record(by, dal));
+  for (const actor of [admin, owner, system]) await shop.transaction(({ audit }) => audit.record(actor, dalPriceChange));
   await shop.read.customers.updateProfile(admin.userId, { fullName: "Ravi Mehta" });
   const entries = await listEntriesAbout("3");
   expect(entries.map(({ actorKind, actorId, actorName }) => [actorKind, actorId, actorName])).toEqual([
@@ -53,12 +49,12 @@ test("records the actor's id and role, and their name at the time of the action"
     subjectKind: "dish",
     subjectName: "Dal",
     action: "changed",
-    change: { fields: dal.fields },
+    change: { fields: dalPriceChange.fields },
   });
 });
 
 test("an entry is rolled back together with its change", async () => {
-  const entry = { ...dal, subject: { ...dal.subject, id: "undone" } };
+  const entry = { ...dalPriceChange, subject: { ...dalPriceChange.subject, id: "undone" } };
   await expect(
     shop.transaction(async ({ audit }) => {
       await audit.record(admin, entry);
@@ -69,18 +65,19 @@ test("an entry is rolled back together with its change", async () => {
 });
 
 test("records staff changes to orders, but not customers' changes", async () => {
-  const [byStaff, byCustomer] = [await placeTestOrder(), await placeTestOrder()];
-  await changeStatus(shop, admin, { number: byStaff.number, to: "confirmed" });
-  await changeStatus(shop, admin, { number: byStaff.number, to: "completed" });
-  await cancelOrder(shop, byCustomer.customer, { number: byCustomer.number });
-  expect(await listEntriesAbout(byStaff.id)).toMatchObject([
+  const changedByStaff = await placeTestOrder();
+  const cancelledByCustomer = await placeTestOrder();
+  await changeStatus(shop, admin, { number: changedByStaff.number, to: "confirmed" });
+  await changeStatus(shop, admin, { number: changedByStaff.number, to: "completed" });
+  await cancelOrder(shop, cancelledByCustomer.customer, { number: cancelledByCustomer.number });
+  expect(await listEntriesAbout(changedByStaff.id)).toMatchObject([
     {
       subjectKind: "order",
-      subjectName: String(byStaff.number),
+      subjectName: String(changedByStaff.number),
       action: "changed",
       change: { fields: { status: { from: "pending", to: "confirmed" } } },
     },
     { action: "changed", change: { fields: { status: { from: "confirmed", to: "completed" } } } },
   ]);
-  expect(await listEntriesAbout(byCustomer.id)).toEqual([]);
+  expect(await listEntriesAbout(cancelledByCustomer.id)).toEqual([]);
 });

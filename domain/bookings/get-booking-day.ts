@@ -12,7 +12,7 @@ import type { DayBooking, RoomTable, WaitingParty } from "./booking.ts";
 import { maxQuotedMinutes } from "./booking-schema.ts";
 import { estimateWaits } from "./estimate-wait.ts";
 import { getStayEnd, listOccupied, maxOverstayMs } from "./occupied-tables.ts";
-import { waitingSince } from "./waiting-list.ts";
+import { getEarliestAddedAt } from "./waiting-list.ts";
 
 const hourMs = 3_600_000;
 /** Largest party to estimate the wait for. */
@@ -57,7 +57,7 @@ export async function getBookingDay(
       to: new Date(dayRange.to),
     }),
     shop.read.bookings.listTables(),
-    shop.read.waitingList.list(waitingSince(shop)),
+    shop.read.waitingList.list(getEarliestAddedAt(shop)),
     shop.read.tables.listBusy(now, now + 2 * maxQuotedMinutes * 60_000),
     listOccupied(shop.read, now),
   ]);

@@ -13,7 +13,7 @@ import type { Shop, Stores } from "../shop.ts";
 import type { WaitingParty } from "./booking.ts";
 import type { WalkInInput } from "./booking-schema.ts";
 import { listOccupied } from "./occupied-tables.ts";
-import { waitingSince } from "./waiting-list.ts";
+import { getEarliestAddedAt } from "./waiting-list.ts";
 
 /** The name for guests who gave none. */
 const defaultName = "Walk-in";
@@ -43,7 +43,7 @@ export async function seatWaitingParty(
   { party: id }: { party: string },
 ): Promise<Result<SeatedWalkIn, WalkInRefusal>> {
   if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
-  const party = (await shop.read.waitingList.list(waitingSince(shop))).find((entry: WaitingParty) => entry.id === id);
+  const party = (await shop.read.waitingList.list(getEarliestAddedAt(shop))).find((entry: WaitingParty) => entry.id === id);
   if (!party) {
     // A retry after a lost response: the party was removed from the list when it was seated.
     const seatedOrder = await shop.read.orders.findByIdempotencyKey(actor.userId, id, true);

@@ -8,19 +8,22 @@ import type { WaitingInput } from "./booking-schema.ts";
 /** The subject id of the waiting list's audit entries. */
 export const waitingListSubject = "waiting-list";
 
-/** No one waits longer than this, so a daily job, or adding the next party, deletes names and phone numbers after it. */
-const keepWaitingHours = 12;
+/**
+ * How long a party stays on the list. Afterwards, its name and phone number are deleted by the daily job, or when the next party
+ * is added.
+ */
+const maxWaitingHours = 12;
 
 type WaitingRefusal = { code: "only_admins" };
 
 export async function addToWaitingList(shop: Shop, actor: Actor, input: WaitingInput): Promise<Result<null, WaitingRefusal>> {
   if (!canOrderForCustomers(actor)) return refuse({ code: "only_admins" });
-  await deleteOldWaiting(shop);
-  const { party: id, ...facts } = input;
+  await deleteExpiredParties(shop);
+  const { party: id, ...details } = input;
   const addedAt = new Date(shop.clock.now().epochMilliseconds);
   await shop.transaction(async (stores) => {
-    const isNew = await stores.waitingList.add({ id, ...facts, addedAt });
-    if (isNew) await stores.audit.record(actor, buildWaitingEntry("added", facts.guests));
+    const isNew = await stores.waitingList.add({ id, ...details, addedAt });
+    if (isNew) await stores.audit.record(actor, buildWaitingEntry("added", details.guests));
     return ok(null);
   });
   return ok(null);
@@ -47,16 +50,16 @@ function buildWaitingEntry(action: "added" | "removed", guests: number): AuditEn
   return { subject, action, fields: { guests: { from: null, to: guests } } };
 }
 
-/** Deletes old entries that no one seated or removed. Returns how many. */
+/** Deletes the parties that have been on the list too long. Returns how many. */
 export async function clearWaitingList(shop: Shop, _actor: System): Promise<number> {
-  return deleteOldWaiting(shop);
+  return deleteExpiredParties(shop);
 }
 
-function deleteOldWaiting(shop: Shop): Promise<number> {
-  return shop.read.waitingList.deleteBefore(waitingSince(shop));
+function deleteExpiredParties(shop: Shop): Promise<number> {
+  return shop.read.waitingList.deleteBefore(getEarliestAddedAt(shop));
 }
 
-/** Parties added earlier are no longer listed. */
-export function waitingSince(shop: Pick<Shop, "clock">): Date {
-  return new Date(shop.clock.now().subtract({ hours: keepWaitingHours }).epochMilliseconds);
+/** Parties that were added before this moment are no longer on the list. */
+export function getEarliestAddedAt(shop: Pick<Shop, "clock">): Date {
+  return new Date(shop.clock.now().subtract({ hours: maxWaitingHours }).epochMilliseconds);
 }

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { messages } from "../messages.ts";
 import { clockTime } from "./settings-fields.ts";
 
-/** Duration: minutes from now, until a time today, or open-ended. */
+/** A number of minutes from now, until a time of day today, or until staff end it (`open`). */
 export type RushDuration = { minutes: number } | { time: string } | "open";
 
-/** `lasts` is a number of minutes, `open` (no end), or `time`: then the field `time` says when it ends. */
+/** The field `lasts` is a number of minutes, `open`, or `time`. Only with `time`, the field `time` contains the end. */
 const durationFields = {
   lasts: z.string(messages.rush.lasts).regex(/^(\d{1,3}|open|time)$/, messages.rush.lasts),
   time: z.string().default(""),
@@ -26,7 +26,7 @@ const minutes = z
   .transform(Number)
   .pipe(z.number().min(1, messages.rush.minutes).max(240, messages.rush.minutes));
 
-/** The controls that staff use when the kitchen is busy. */
+/** Staff pause or slow down ordering while the kitchen is busy, and end it. */
 export const rushForm = z.discriminatedUnion(
   "what",
   [

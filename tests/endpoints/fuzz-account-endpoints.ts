@@ -112,12 +112,17 @@ function getValidSignUpEmail(address: string, sent: SentBody): string | null {
 
 /**
  * Sends `bodies` generated bodies to each account endpoint, `concurrency` at a time, as a visitor and as a customer. Expects no
- * 5xx responses, no internal details in any response, and no account created or changed except by a valid sign-up. `customer`
- * signs in and returns the `Cookie` header.
+ * 5xx responses, no internal details in any response, and no account created or changed except by a valid sign-up.
+ * `signInCustomer` returns the `Cookie` header.
  */
 export async function fuzzAccountEndpoints(
   shop: RunningShop,
-  { bodies, concurrency, seed, customer }: { bodies: number; concurrency: number; seed: number; customer(): Promise<string> },
+  {
+    bodies,
+    concurrency,
+    seed,
+    signInCustomer,
+  }: { bodies: number; concurrency: number; seed: number; signInCustomer(): Promise<string> },
 ): Promise<void> {
   const { pool } = shop.database;
   const accounts = async (where: string) =>
@@ -137,7 +142,7 @@ export async function fuzzAccountEndpoints(
     );
   const before = await readFixedData();
   const allowed = new Set<string>();
-  let cookie = await customer();
+  let cookie = await signInCustomer();
   const requests = fc.tuple(body, fc.boolean(), fc.nat(250), fc.nat(250));
 
   async function send(client: RawClient, address: string, [sent, , a, b]: [SentBody, boolean, number, number]): Promise<void> {
@@ -151,7 +156,8 @@ export async function fuzzAccountEndpoints(
   for (const [index, addresses] of accountEndpoints.entries()) {
     const cases = fc.sample(requests, { numRuns: bodies, seed: seed + index });
     for (let start = 0; start < cases.length; start += concurrency) {
-      if (!(await (await createRawClient(shop.url, cookie).get("/me")).text()).includes("signed-in")) cookie = await customer();
+      if (!(await (await createRawClient(shop.url, cookie).get("/me")).text()).includes("signed-in"))
+        cookie = await signInCustomer();
       const batch = cases.slice(start, start + concurrency);
       await Promise.all(
         batch.map((body, index) => {

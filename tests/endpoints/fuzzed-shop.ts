@@ -19,8 +19,8 @@ export const test = base
   });
 
 /**
- * Fuzzes a shop's account endpoints. The shop has two customers, one of whom sends half of the requests. No generated body
- * contains their passwords.
+ * Fuzzes the account endpoints. The shop has two customers, and half of the requests are sent as the first one. The generated
+ * bodies never contain the customers' passwords.
  */
 export async function fuzzAccounts(
   shop: RunningShop,
@@ -28,8 +28,8 @@ export async function fuzzAccounts(
 ): Promise<void> {
   const { db } = shop.database;
   const profile = { phone: "+447700900123", address: "1 High Street" };
-  const fuzzing = { email: "fuzzing@customer.test", password: "only the test knows this one" };
-  await createVerifiedAccount(db, { ...fuzzing, fullName: "Fay Fuzz", ...profile });
+  const credentials = { email: "fuzzing@customer.test", password: "only the test knows this one" };
+  await createVerifiedAccount(db, { ...credentials, fullName: "Fay Fuzz", ...profile });
   await createVerifiedAccount(db, {
     email: "bystander@customer.test",
     password: "no body has this one",
@@ -39,11 +39,11 @@ export async function fuzzAccounts(
   let signIns = 0;
   await fuzzAccountEndpoints(shop, {
     ...size,
-    async customer() {
+    async signInCustomer() {
       signIns += 1;
-      // Ten wrong passwords lock the account.
+      // Unlocks the account, which ten wrong passwords have locked.
       await shop.database.pool.query("delete from auth_rate_limits");
-      const response = await createRawClient(shop.url).post("/signin", fuzzing, {
+      const response = await createRawClient(shop.url).post("/signin", credentials, {
         "x-forwarded-for": `10.78.0.${signIns % 250}`,
       });
       return response.headers

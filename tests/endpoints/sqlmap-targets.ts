@@ -9,7 +9,7 @@ import { buildValidValues } from "./valid-values.ts";
 
 const isForCustomers = (audience: string | undefined) => audience === "public" || audience === "signed-in";
 
-/** Query strings by route file. `*` makes sqlmap test the last part of the path. */
+/** Query strings by route file. `*` makes sqlmap test the last part of the path; `DAY` stands for a day that can be booked. */
 const queries: Record<string, string[]> = {
   "menu/menu.tsx": ["?search=dal&filter=veg&sort=price-asc&page=1"],
   "order-types/reservation/reservation-times.ts": ["?day=DAY&guests=2"],
@@ -37,51 +37,55 @@ const headerRoutes = ["menu/menu.tsx", "account/sign-in/sign-in.tsx", "account/d
  * Lists every public and customer route that takes input, from the route table and the forms' schemas. The input is valid, so
  * that requests reach the database. `cookie` is the customer's session.
  */
-export function sqlmapTargets(url: string, fixtures: ShopFixtures, cookie: string): SqlmapTarget[] {
+export function listSqlmapTargets(url: string, fixtures: ShopFixtures, cookie: string): SqlmapTarget[] {
   // Sign-in pages redirect signed-in customers.
   const getCookie = (file: string) => (file.startsWith("account/") && access[file]?.loader === "public" ? "" : cookie);
-  const read = readableRoutes
+  const readTargets = readableRoutes
     .filter(({ file }) => isForCustomers(access[file]?.loader))
     .flatMap((route) =>
       (queries[route.file] ?? []).map((query) => ({
         name: `GET ${route.path}${query}`,
-        url: url + (buildPath(route, fixtures) + query).replace("DAY", fixtures.day),
+        url: `${url}${buildPath(route, fixtures)}${query}`.replace("DAY", fixtures.day),
         cookie: getCookie(route.file),
         withHeaders: headerRoutes.includes(route.file),
       })),
     );
-  const written = writableRoutes
+  const writeTargets = writableRoutes
     .filter(({ file }) => isForCustomers(access[file]?.action))
     .flatMap((route) =>
       (endpointForms[route.file] ?? []).flatMap((form) => {
         const data = buildValidBody(form, fixtures);
         if (!data) return [];
-        const path = form.path ?? buildPath(route, fixtures, form.order);
+        const variant = form.order ?? form.fixed?.intent ?? "";
         return [
           {
-            name: `POST ${form.path ?? route.path} ${form.order ?? form.fixed?.intent ?? ""}`.trim(),
-            url: url + path,
+            name: `POST ${form.path ?? route.path} ${variant}`.trim(),
+            url: url + (form.path ?? buildPath(route, fixtures, form.order)),
             data,
             cookie: getCookie(route.file),
           },
         ];
       }),
     );
-  return [...read, ...written];
+  return [...readTargets, ...writeTargets];
 }
 
 /** Returns a valid body, or null for a form without fields. */
 function buildValidBody(form: EndpointForm, fixtures: ShopFixtures): string | null {
   const number = fc.constant(String(fixtures.orders[form.order ?? "takeaway_order"]));
   const values = { ...buildValidValues(fixtures, ""), number };
-  const texts = buildAcceptedFields(form.schema, buildValidFields(form.schema, values, form.fixed)).map(
-    ([name, text]): [string, string] => [name, isJson(text) ? text : text.replaceAll(sqlmapSpecials, "a")],
-  );
-  if (texts.length === 0) return null;
-  return form.path ? JSON.stringify(Object.fromEntries(texts)) : new URLSearchParams(texts).toString();
+  const validFields = buildValidFields(form.schema, values, form.fixed);
+  const fields = buildAcceptedFields(form.schema, validFields).map(([name, text]): [string, string] => [
+    name,
+    isJson(text) ? text : text.replaceAll(sqlmapSpecials, "a"),
+  ]);
+  if (fields.length === 0) return null;
+  // The endpoints with their own path are Better Auth's, which accept only JSON.
+  const takesJson = form.path !== undefined;
+  return takesJson ? JSON.stringify(Object.fromEntries(fields)) : new URLSearchParams(fields).toString();
 }
 
-/** sqlmap skips values with these characters, which it takes for an attack or its own marker. */
+/** sqlmap skips a value with one of these characters: it looks like an earlier attack or like sqlmap's own marker. */
 const sqlmapSpecials = /['"`;()<>\\%*]/g;
 
 const isJson = (text: string) => /^[[{]/.test(text);

@@ -1,8 +1,9 @@
 import { findDuplicates } from "./check-orders.ts";
 import { groupByKey, type Operation, type OrderSpec, type StoredLimits, type StoredOrder } from "./order-history.ts";
 
-/** A time span during which an order certainly held a claim on a limited resource. */
+/** A time span during which an order certainly held a claim on a limited resource, named as in `listResources`. */
 interface ClaimSpan {
+  resource: string;
   from: number;
   to: number;
 }
@@ -24,21 +25,20 @@ function checkSlots(activeOrders: readonly StoredOrder[], { slots, placesPerSlot
   );
   const actual = slots.map(({ number, at }) => `${number} at ${at}`);
   const duplicates = findDuplicates(slots.map(({ at, place }) => `place ${place} at ${at}`));
-  const tooHigh = slots.filter(({ place }) => place > placesPerSlot);
+  const placesOverLimit = slots.filter(({ place }) => place > placesPerSlot);
   return [
     ...describeDifferences("place", expected, actual),
     ...duplicates.map((place) => `over limit: ${place} is assigned twice`),
-    ...tooHigh.map(({ at, place }) => `over limit: ${at} has a place ${place}`),
+    ...placesOverLimit.map(({ at, place }) => `over limit: ${at} has a place ${place}`),
   ];
 }
 
 function checkTables(activeOrders: readonly StoredOrder[], { tables, seats }: StoredLimits): string[] {
   const seatsByTable = new Map(seats.map(({ table, seats: count }) => [table, count]));
   const reservations = activeOrders.filter(({ spec }) => spec.type === "reservation");
-  const listClaims = (number: number) =>
-    new Set(tables.filter((row) => row.number === number).map(({ at }) => `${number} at ${at}`));
   const expected = reservations.map(({ number, spec }) => `${number} at ${spec.at}`);
-  const actual = [...new Set(tables.map(({ number }) => number))].flatMap((number) => [...listClaims(number)]);
+  // One reservation may have several tables.
+  const actual = [...new Set(tables.map(({ number, at }) => `${number} at ${at}`))];
   const tooSmall = reservations.filter(({ number, spec }) => {
     const assignedTables = tables.filter((row) => row.number === number);
     const assignedSeats = assignedTables.reduce((sum, { table }) => sum + (seatsByTable.get(table) ?? 0), 0);
@@ -67,9 +67,9 @@ function checkCoupons(activeOrders: readonly StoredOrder[], { coupons, couponUse
       const violations: string[] = [];
       if (usedCount !== uses.length)
         violations.push(`miscounted: ${code} counts ${usedCount} uses, but ${uses.length} orders have one`);
-      if (uses.length > maxUses) violations.push(`over limit: ${code} has ${uses.length} uses of ${maxUses}`);
+      if (uses.length > maxUses) violations.push(`over limit: ${code} has ${uses.length} uses, ${maxUses} are allowed`);
       if (maxCustomerUses > usesPerCustomer)
-        violations.push(`over limit: a customer has ${maxCustomerUses} uses of ${code}, of ${usesPerCustomer}`);
+        violations.push(`over limit: a customer has ${maxCustomerUses} uses of ${code}, ${usesPerCustomer} are allowed`);
       return violations;
     }),
   ];
@@ -86,50 +86,52 @@ function describeDifferences(claim: string, expected: readonly string[], actual:
 }
 
 /** Checks the limits at every moment of the history, counting only claims that orders certainly held. */
-function checkOverTime(history: readonly Operation[], { placesPerSlot, seats, coupons }: StoredLimits): string[] {
-  const spansByResource = new Map<string, ClaimSpan[]>();
-  for (const operations of groupByKey(history).values())
-    for (const { resource, ...span } of listCertainSpans(operations))
-      spansByResource.set(resource, [...(spansByResource.get(resource) ?? []), span]);
-  const getLimit = (resource: string) => {
-    if (resource.startsWith("slot")) return placesPerSlot;
-    if (resource.startsWith("table")) return seats.length;
-    const [, code, customer] = resource.split("|");
-    const coupon = coupons.find((coupon) => coupon.code === code);
-    return (customer ? coupon?.usesPerCustomer : coupon?.maxUses) ?? 0;
-  };
+function checkOverTime(history: readonly Operation[], stored: StoredLimits): string[] {
+  const allSpans = [...groupByKey(history).values()].flatMap((operations) => listCertainSpans(operations));
+  const spansByResource = Map.groupBy(allSpans, ({ resource }) => resource);
   return [...spansByResource].flatMap(([resource, spans]) => {
     const claims = countMaxConcurrent(spans);
-    return claims > getLimit(resource) ? [`over limit: ${claims} orders had ${resource} at once, of ${getLimit(resource)}`] : [];
+    const limit = findLimit(resource, stored);
+    return claims > limit ? [`over limit: ${claims} orders had ${resource} at once, ${limit} are allowed`] : [];
   });
 }
 
+function findLimit(resource: string, { placesPerSlot, seats, coupons }: StoredLimits): number {
+  const [kind, name, customer] = resource.split("|");
+  if (kind === "slot") return placesPerSlot;
+  // Each reservation takes at least one table.
+  if (kind === "table") return seats.length;
+  const coupon = coupons.find(({ code }) => code === name);
+  return (customer ? coupon?.usesPerCustomer : coupon?.maxUses) ?? 0;
+}
+
 /** Each span starts with the response that acknowledged a claim and ends with the next request that may have released it. */
-function listCertainSpans(operations: readonly Operation[]): (ClaimSpan & { resource: string })[] {
-  const first = operations.findIndex(({ action, outcome }) => action === "place" && outcome.kind === "ok");
-  const acknowledged = operations[first];
-  const before = operations.slice(0, Math.max(0, first));
+function listCertainSpans(operations: readonly Operation[]): ClaimSpan[] {
+  const placedIndex = operations.findIndex(({ action, outcome }) => action === "place" && outcome.kind === "ok");
+  const placement = operations[placedIndex];
+  if (!placement) return [];
   // If a modification or cancellation was sent before the acknowledged placement, no span is certain.
-  if (!acknowledged || before.some(({ action }) => action !== "place")) return [];
-  const spans: (ClaimSpan & { resource: string })[] = [];
-  let spec: OrderSpec | null = acknowledged.spec;
-  let since = acknowledged.answeredAt;
+  if (operations.slice(0, placedIndex).some(({ action }) => action !== "place")) return [];
+  const spans: ClaimSpan[] = [];
+  let heldSpec: OrderSpec | null = placement.spec;
+  let heldSince = placement.answeredAt;
   const endSpan = (endedAt: number) => {
-    if (spec)
-      spans.push(...listResources(spec, acknowledged.customer).map((resource) => ({ resource, from: since, to: endedAt })));
-    spec = null;
+    const resources = heldSpec ? listResources(heldSpec, placement.customer) : [];
+    spans.push(...resources.map((resource) => ({ resource, from: heldSince, to: endedAt })));
+    heldSpec = null;
   };
-  for (const { action, outcome, spec: next, sentAt, answeredAt } of operations.slice(first + 1)) {
+  for (const { action, outcome, spec, sentAt, answeredAt } of operations.slice(placedIndex + 1)) {
     if (action === "place" || outcome.kind === "refused") continue;
     endSpan(sentAt);
     if (action === "cancel" || outcome.kind === "unknown") return spans;
-    spec = next;
-    since = answeredAt;
+    heldSpec = spec;
+    heldSince = answeredAt;
   }
   endSpan(Number.POSITIVE_INFINITY);
   return spans;
 }
 
+/** Names the limited resources of an order: `slot|TIME`, `table|TIME`, or `coupon|CODE` and `coupon|CODE|CUSTOMER`. */
 function listResources({ type, at, coupon }: OrderSpec, customer: string): string[] {
   if (type === "takeaway_order") return [`slot|${at}`];
   if (type === "reservation") return [`table|${at}`];
@@ -141,6 +143,7 @@ function countMaxConcurrent(spans: readonly ClaimSpan[]): number {
     { moment: from, change: 1 },
     { moment: to, change: -1 },
   ]);
+  // At the same moment, claims end before others start.
   changes.sort((a, b) => a.moment - b.moment || a.change - b.change);
   let current = 0;
   let max = 0;

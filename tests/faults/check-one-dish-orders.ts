@@ -7,7 +7,7 @@ import type { OneDishOrders } from "./one-dish-orders.ts";
  */
 export async function checkOneDishOrders(
   owner: pg.ClientConfig,
-  stream: Pick<OneDishOrders, "unexpected" | "sent" | "acknowledged">,
+  orders: Pick<OneDishOrders, "unexpected" | "sent" | "acknowledged">,
 ): Promise<string[]> {
   const client = new pg.Client(owner);
   await client.connect();
@@ -18,16 +18,16 @@ export async function checkOneDishOrders(
              (select count(*)::int from order_events e where e.order_id = o.id) as events,
              (select count(*)::int from pgboss.job j where j.name = 'mail' and j.data->>'orderId' = o.id::text) as emails
         from orders o`);
-    const violations = stream.unexpected.map((line) => `unexpected response: ${line}`);
+    const violations = orders.unexpected.map((line) => `unexpected response: ${line}`);
     const stored = new Map<string, number>();
     for (const { key, number, ...rowCounts } of rows) {
       if (stored.has(key)) violations.push(`duplicated: ${key} is order ${stored.get(key)} and ${number}`);
-      if (!stream.sent.has(key)) violations.push(`extra: order ${number} has a key that was never sent`);
+      if (!orders.sent.has(key)) violations.push(`extra: order ${number} has a key that was never sent`);
       for (const [table, count] of Object.entries(rowCounts))
         if (count !== 1) violations.push(`incomplete: order ${number} has ${count} ${table}`);
       stored.set(key, number);
     }
-    for (const [key, number] of stream.acknowledged)
+    for (const [key, number] of orders.acknowledged)
       if (stored.get(key) !== number)
         violations.push(`lost: ${key} was acknowledged as ${number} and is ${stored.get(key) ?? "missing"}`);
     return violations;

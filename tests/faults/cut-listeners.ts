@@ -43,7 +43,7 @@ export async function cutListeners({ clients, cuts }: { clients: number; cuts: n
       publicUrl,
       cookie: await signIn(first.url, owner, publicUrl),
       dish: findCheapestDish(),
-      clients: 2,
+      customers: 2,
       pauseMs: 200,
     });
 

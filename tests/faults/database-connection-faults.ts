@@ -15,21 +15,20 @@ export async function runDatabaseConnectionFaults(
   const shop = await startShop({ databaseUrl: (database) => proxy.forwardTo(database) });
   try {
     const cookie = await signIn(shop.url, owner);
-    const stream = startOneDishOrders({ url: () => shop.url, cookie, dish: findCheapestDish() });
+    const orders = startOneDishOrders({ url: () => shop.url, cookie, dish: findCheapestDish() });
     const reports = [];
     for (const fault of faults) {
-      const before = performance.now();
-      await waitUntil("orders to be accepted", () => stream.hasAcceptedSince(before) || stream.unexpected.length > 0);
-      const isReadyAllowed = fault === "slow reads";
+      const startedAt = performance.now();
+      await waitUntil("orders to be accepted", () => orders.hasAcceptedSince(startedAt) || orders.unexpected.length > 0);
       const options = {
         startFault: () => proxy.startFault(fault),
         endFault: () => proxy.endFault(),
         faultMs,
-        isReadyAllowed,
+        mayBeReady: fault === "slow reads",
       };
-      reports.push(await runFault(fault, { url: shop.url, cookie, stream }, options));
+      reports.push(await runFault(fault, { url: shop.url, cookie, orders }, options));
     }
-    await stream.stop();
+    await orders.stop();
     // Wait until the server has ended the lost connections' transactions, so that none can commit after the check.
     await waitUntil(
       "all transactions to end",
@@ -44,10 +43,10 @@ export async function runDatabaseConnectionFaults(
     );
     const violations = [
       ...reports.flatMap((report) => report.violations),
-      ...(await checkOneDishOrders(shop.database.owner, stream)),
+      ...(await checkOneDishOrders(shop.database.owner, orders)),
     ];
-    const total = `${stream.acknowledged.size} orders acknowledged, ${stream.countUnanswered()} unanswered; ${violations.length} violations`;
-    return { violations, summary: [...reports.map(({ summary }) => summary), total].join("\n") };
+    const totalsLine = `${orders.acknowledged.size} orders acknowledged, ${orders.countUnanswered()} unanswered; ${violations.length} violations`;
+    return { violations, summary: [...reports.map(({ summary }) => summary), totalsLine].join("\n") };
   } finally {
     await shop.remove();
     await proxy.close();

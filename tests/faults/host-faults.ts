@@ -14,8 +14,8 @@ import { type FaultReport, runFault } from "./run-fault.ts";
 import { createSmallDisk } from "./small-disk.ts";
 
 /**
- * Runs a shop with its embedded database on a small disk, with customers who order. Freezes PostgreSQL for `faultMs`, then fills
- * the disk for as long. Needs root to mount the disk.
+ * Runs a shop and its embedded database on a small disk while customers place orders. Freezes PostgreSQL for `faultMs`, then
+ * keeps the disk full for `faultMs`. Needs root to mount the disk.
  */
 export async function runHostFaults(faultMs: number): Promise<FaultReport> {
   const disk = createSmallDisk();
@@ -31,45 +31,50 @@ export async function runHostFaults(faultMs: number): Promise<FaultReport> {
     await acceptAllOrders(client);
     await client.end();
     const cookie = await signIn(url, owner);
-    const stream = startOneDishOrders({ url: () => url, cookie, dish: findCheapestDish() });
-    const waitForOrders = (since = performance.now()) =>
-      waitUntil("orders to be accepted", () => stream.hasAcceptedSince(since), 30_000);
-    const signalPostgres = (name: NodeJS.Signals) => {
-      for (const { pid } of listPostgresProcesses(cluster)) process.kill(pid, name);
+    const orders = startOneDishOrders({ url: () => url, cookie, dish: findCheapestDish() });
+    const waitForNewOrders = () => {
+      const since = performance.now();
+      return waitUntil("orders to be accepted", () => orders.hasAcceptedSince(since), 30_000);
+    };
+    const signalPostgres = (signal: NodeJS.Signals) => {
+      for (const { pid } of listPostgresProcesses(cluster)) process.kill(pid, signal);
+    };
+    const fillDiskUntilOrdersFail = async () => {
+      const isOrderUnanswered = async () => {
+        disk.fill();
+        const countBefore = orders.countUnanswered();
+        await sleep(500);
+        return orders.countUnanswered() > countBefore;
+      };
+      await waitUntil("an order to be refused", isOrderUnanswered, 300_000);
     };
 
-    await waitForOrders();
-    const frozen = await runFault(
+    await waitForNewOrders();
+    const frozenReport = await runFault(
       "PostgreSQL frozen",
-      { url, cookie, stream },
+      { url, cookie, orders },
       { startFault: () => signalPostgres("SIGSTOP"), endFault: () => signalPostgres("SIGCONT"), faultMs },
     );
-    await waitForOrders();
+    await waitForNewOrders();
     const fullDiskReport = await runFault(
       "disk full",
-      { url, cookie, stream },
+      { url, cookie, orders },
       {
-        startFault: () =>
-          waitUntil(
-            "an order to be refused",
-            async () => {
-              disk.fill();
-              const before = stream.countUnanswered();
-              await sleep(500);
-              return stream.countUnanswered() > before;
-            },
-            300_000,
-          ).then(() => undefined),
+        startFault: fillDiskUntilOrdersFail,
         endFault: () => disk.empty(),
         faultMs,
         mayAcceptOrders: true,
-        isReadyAllowed: true,
+        mayBeReady: true,
       },
     );
-    await stream.stop();
-    const violations = [...frozen.violations, ...fullDiskReport.violations, ...(await checkOneDishOrders(database, stream))];
-    const total = `${stream.acknowledged.size} orders acknowledged, ${stream.countUnanswered()} unanswered; ${violations.length} violations`;
-    return { violations, summary: [frozen.summary, fullDiskReport.summary, total].join("\n") };
+    await orders.stop();
+    const violations = [
+      ...frozenReport.violations,
+      ...fullDiskReport.violations,
+      ...(await checkOneDishOrders(database, orders)),
+    ];
+    const totalsLine = `${orders.acknowledged.size} orders acknowledged, ${orders.countUnanswered()} unanswered; ${violations.length} violations`;
+    return { violations, summary: [frozenReport.summary, fullDiskReport.summary, totalsLine].join("\n") };
   } finally {
     disk.empty();
     if (shop?.isRunning()) await shop.stop();

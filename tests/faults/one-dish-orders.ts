@@ -20,17 +20,18 @@ export interface OneDishOrders {
 const responseTimeoutMs = 10_000;
 
 /**
- * Starts customers who each place one-dish orders over HTTP, one after another. Retries half of the unanswered orders with the
- * same key until there is a response, and abandons the others.
+ * Starts customers who each place one-dish orders over HTTP, one after another. Half of the orders are retried with the same key
+ * until there is a response. The other half are sent only once.
  */
 export function startOneDishOrders(shop: {
   url(): string;
   /** The shop's `PUBLIC_URL`, if it differs from the node's URL. */
   publicUrl?: string;
   cookie: string;
+  /** `total` is the price of an order for one portion. */
   dish: { id: number; price: number; total: number };
   /** The number of concurrent customers; eight by default. */
-  clients?: number;
+  customers?: number;
   /** Each customer's pause between two orders; none by default. */
   pauseMs?: number;
 }): OneDishOrders {
@@ -39,9 +40,10 @@ export function startOneDishOrders(shop: {
   const unexpected: string[] = [];
   const stopping = new AbortController();
   let unanswered = 0;
-  let latestAcceptedAt = 0;
+  /** When the newest of the acknowledged orders was sent. */
+  let newestAcceptedSentAt = 0;
 
-  async function place(key: string): Promise<"answered" | "unanswered"> {
+  async function placeOrder(key: string): Promise<"answered" | "unanswered"> {
     sent.add(key);
     const sentAt = performance.now();
     const url = shop.url();
@@ -56,7 +58,7 @@ export function startOneDishOrders(shop: {
         const before = acknowledged.get(key);
         if (before !== undefined && before !== number) unexpected.push(`${key} was order ${before}, then ${number}`);
         acknowledged.set(key, number);
-        latestAcceptedAt = Math.max(latestAcceptedAt, sentAt);
+        newestAcceptedSentAt = Math.max(newestAcceptedSentAt, sentAt);
         return "answered";
       }
       if (response.status < 500) {
@@ -73,21 +75,21 @@ export function startOneDishOrders(shop: {
   async function runCustomer(): Promise<void> {
     for (let turn = 0; !stopping.signal.aborted; turn += 1) {
       const key = randomUUID();
-      const retries = turn % 2 === 0;
-      while ((await place(key)) === "unanswered") {
+      const isRetried = turn % 2 === 0;
+      while ((await placeOrder(key)) === "unanswered") {
         await sleep(100);
-        if (!retries) break;
+        if (!isRetried) break;
       }
       if (shop.pauseMs) await sleep(shop.pauseMs);
     }
   }
 
-  const running = Promise.all(Array.from({ length: shop.clients ?? 8 }, runCustomer));
+  const running = Promise.all(Array.from({ length: shop.customers ?? 8 }, runCustomer));
   return {
     acknowledged,
     sent,
     unexpected,
-    hasAcceptedSince: (moment) => latestAcceptedAt > moment,
+    hasAcceptedSince: (moment) => newestAcceptedSentAt > moment,
     countUnanswered: () => unanswered,
     async stop() {
       stopping.abort();

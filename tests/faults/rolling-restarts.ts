@@ -28,15 +28,15 @@ export async function runRollingRestarts({ restarts, streams }: { restarts: numb
     await waitUntil("both nodes to be ready", () => balancer.countReady() === 2);
     const sessions = await shop.createSessions(Math.ceil(streams / 10), "user", nodes[0]?.url ?? "");
     const cookie = await signIn(balancer.url, owner);
-    const stream = startOneDishOrders({ url: () => balancer.url, cookie, dish: findCheapestDish(), pauseMs: 20 });
+    const orders = startOneDishOrders({ url: () => balancer.url, cookie, dish: findCheapestDish(), pauseMs: 20 });
 
     for (let restart = 0; restart < restarts; restart += 1) {
       const node = nodes.shift() as ServerProcess;
       const readers = await Promise.all(
         Array.from({ length: streams }, (_, index) => openLiveReader(node.url, sessions[index % sessions.length] ?? "")),
       );
-      const before = stream.acknowledged.size;
-      await waitUntil("more orders", () => stream.acknowledged.size > before + 20 || stream.unexpected.length > 0);
+      const before = orders.acknowledged.size;
+      await waitUntil("more orders", () => orders.acknowledged.size > before + 20 || orders.unexpected.length > 0);
       const { exitMs, violations: found } = await stopAndWatch(node, readers);
       exits.push(exitMs);
       violations.push(...found);
@@ -46,13 +46,13 @@ export async function runRollingRestarts({ restarts, streams }: { restarts: numb
       balancer.add(replacement.url);
       await waitUntil("the new node to be ready", () => balancer.countReady() === 2);
     }
-    await stream.stop();
-    if (stream.countUnanswered() > 0) violations.push(`${stream.countUnanswered()} orders failed`);
-    violations.push(...balancer.failures, ...(await checkOneDishOrders(shop.database.owner, stream)));
+    await orders.stop();
+    if (orders.countUnanswered() > 0) violations.push(`${orders.countUnanswered()} orders failed`);
+    violations.push(...balancer.failures, ...(await checkOneDishOrders(shop.database.owner, orders)));
     return {
       violations,
       summary:
-        `two nodes restarted in turn, ${restarts} restarts: ${stream.acknowledged.size} orders placed during them, ${stream.countUnanswered()} failed; ` +
+        `two nodes restarted in turn, ${restarts} restarts: ${orders.acknowledged.size} orders placed during them, ${orders.countUnanswered()} failed; ` +
         `${streams} live streams each; the slowest exit took ${(Math.max(...exits) / 1_000).toFixed(1)} s`,
     };
   } finally {

@@ -25,11 +25,11 @@ export interface FaultReport {
 
 /**
  * Starts a fault, sends orders and page requests for `faultMs`, ends the fault, and waits until orders are accepted again. During
- * the fault every order must get a 503 page, public pages must be served, and `/readyz` must fail unless `isReadyAllowed`.
+ * the fault every order must get a 503 page, public pages must be served, and `/readyz` must fail unless `mayBeReady`.
  */
 export async function runFault(
   name: string,
-  shop: { url: string; cookie: string; stream: OneDishOrders },
+  shop: { url: string; cookie: string; orders: OneDishOrders },
   fault: {
     startFault(): void | Promise<void>;
     endFault(): void | Promise<void>;
@@ -37,7 +37,7 @@ export async function runFault(
     /** Whether some orders may still be accepted. */
     mayAcceptOrders?: boolean;
     /** Whether `/readyz` may succeed, because the database still responds to small queries. */
-    isReadyAllowed?: boolean;
+    mayBeReady?: boolean;
   },
 ): Promise<FaultReport> {
   const violations: string[] = [];
@@ -95,7 +95,7 @@ export async function runFault(
       ...orderPaths.flatMap((path) => [placeOrder(path, true), placeOrder(path, false)]),
       ...pages.map(readPage),
       fetchReadiness().then((status) => {
-        if (status !== 503 && !fault.isReadyAllowed) violations.push(`/readyz responded ${status}`);
+        if (status !== 503 && !fault.mayBeReady) violations.push(`/readyz responded ${status}`);
       }),
     ]);
     await sleep(200);
@@ -105,7 +105,7 @@ export async function runFault(
   const endedAt = performance.now();
   await waitUntil(
     "orders to be accepted again",
-    async () => shop.stream.hasAcceptedSince(endedAt) && (await fetchReadiness()) === 200,
+    async () => shop.orders.hasAcceptedSince(endedAt) && (await fetchReadiness()) === 200,
     30_000,
   );
   const recoveryMs = performance.now() - endedAt;

@@ -27,12 +27,14 @@ export function createSmallDisk(): SmallDisk {
     fill(freeBytes = 0) {
       const fd = openSync(filler, "a");
       try {
-        for (let bytes = 1024 * 1024; bytes >= 512 && getFreeBytes() > freeBytes; ) {
+        // Halves the block each time it does not fit, so that almost no space is left.
+        let blockBytes = 1024 * 1024;
+        while (blockBytes >= 512 && getFreeBytes() > freeBytes) {
           try {
-            writeSync(fd, Buffer.alloc(bytes));
+            writeSync(fd, Buffer.alloc(blockBytes));
           } catch (error) {
             if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
-            bytes /= 2;
+            blockBytes /= 2;
           }
         }
       } finally {

@@ -23,7 +23,7 @@ describe("a one-time link", () => {
   /** `issue` creates a link and returns a function that checks whether it still works. */
   const links = [
     {
-      what: "confirms a new email",
+      purpose: "confirms a new email",
       hours: 24,
       async issue() {
         const { actor } = await shop.createMember();
@@ -32,12 +32,12 @@ describe("a one-time link", () => {
           email: "asha.new@example.com",
           requestedAt: new Date(),
         });
-        const token = link && "token" in link ? link.token : "";
-        return async () => (await readConfirmLink(shop.domain, actor, token)).ok;
+        if (!link || !("token" in link)) throw new Error("no confirmation link");
+        return async () => (await readConfirmLink(shop.domain, actor, link.token)).ok;
       },
     },
     {
-      what: "verifies the email of a new account",
+      purpose: "verifies the email of a new account",
       hours: 24,
       async issue() {
         const { form, at } = shop.createVisitor();
@@ -48,7 +48,7 @@ describe("a one-time link", () => {
       },
     },
     {
-      what: "resets a password",
+      purpose: "resets a password",
       hours: 1,
       async issue() {
         const { form } = await shop.createMember();
@@ -57,7 +57,7 @@ describe("a one-time link", () => {
       },
     },
     {
-      what: "sets up the owner",
+      purpose: "sets up the owner",
       hours: 24,
       async issue() {
         const { setUpLink } = await ensureOwner(
@@ -69,12 +69,12 @@ describe("a one-time link", () => {
     },
   ];
 
-  test.each(links)("that $what expires after $hours h", async ({ hours, issue }) => {
-    const works = await issue();
+  test.each(links)("that $purpose expires after $hours h", async ({ hours, issue }) => {
+    const isValid = await issue();
     await advanceTime(shop, `${hours} hours -1 minutes`);
-    expect(await works(), "a minute before it expires").toBe(true);
+    expect(await isValid(), "a minute before it expires").toBe(true);
     await advanceTime(shop, "2 minutes");
-    expect(await works(), "a minute after it expired").toBe(false);
+    expect(await isValid(), "a minute after it expired").toBe(false);
   });
 });
 
@@ -86,13 +86,13 @@ describe("a tracking link", () => {
   afterAll(() => shop.database.close());
 
   test.each([
-    { time: "as soon as possible", fromNow: null, days: 30 },
-    { time: "in ten days", fromNow: "10 days", days: 40 },
-    { time: "ten days ago", fromNow: "-10 days", days: 30 },
-  ])("of an order for $time expires after $days days", async ({ fromNow, days }) => {
+    { time: "as soon as possible", wantedIn: null, days: 30 },
+    { time: "in ten days", wantedIn: "10 days", days: 40 },
+    { time: "ten days ago", wantedIn: "-10 days", days: 30 },
+  ])("of an order for $time expires after $days days", async ({ wantedIn, days }) => {
     const customer = await createCustomer(shop);
     const { id, number } = await placeTestOrder(shop, customer, buildDelivery());
-    await shop.database.pool.query("update orders set wanted_at = now() + $1::interval where id = $2", [fromNow, id]);
+    await shop.database.pool.query("update orders set wanted_at = now() + $1::interval where id = $2", [wantedIn, id]);
     const { token } = await issueTrackingLink(shop, number);
     await advanceTime(shop.database, `${days} days -1 minutes`);
     expect(await trackOrder(shop, { token }), "a minute before it expires").toMatchObject({ ok: true });

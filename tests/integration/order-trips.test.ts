@@ -40,25 +40,27 @@ function findLastTransaction(pattern: RegExp) {
 
 test("a delivery with a coupon takes at most eleven statements in three round trips", async () => {
   const proxiedShop = bindShop({ database: proxied, bindEmailQueue: jobs.bindEmailQueue });
-  const [customer, coupon] = [await createCustomer(shop), await createCoupon(shop)];
+  const customer = await createCustomer(shop);
+  const coupon = await createCoupon(shop);
   const placed = await placeDelivery(proxiedShop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } }));
   expect(placed).toMatchObject({ ok: true });
   const sent = findLastTransaction(/insert into orders/);
   expect(sent.at(-1)?.text).toBe("commit");
   expect(new Set(sent.map(({ trip }) => trip)).size).toBeLessThanOrEqual(3);
   expect(sent.length).toBeLessThanOrEqual(11);
+  // All other statements are prepared statements, which have a name.
   expect(sent.filter(({ name }) => !name).map(({ text }) => text)).toEqual(["begin", "commit"]);
 });
 
 test("when one of several pipelined statements fails, all are rolled back", async () => {
-  const work = proxied.transaction((db) =>
+  const transaction = proxied.transaction((db) =>
     allSettledOrThrow([
       db.execute(sql`insert into auth_users (id, name, email) values ('before', '', 'before@trips.test')`),
       db.execute(sql`select 1 / 0 as nothing`),
       db.execute(sql`insert into auth_users (id, name, email) values ('after', '', 'after@trips.test')`),
     ]),
   );
-  await expect(work).rejects.toMatchObject({ cause: { message: "division by zero" } });
+  await expect(transaction).rejects.toMatchObject({ cause: { message: "division by zero" } });
   expect(findLastTransaction(/1 \/ 0/).at(-1)?.text).toBe("rollback");
   const { rows } = await proxied.pool.query("select id from auth_users where id in ('before', 'after')");
   expect(rows).toEqual([]);

@@ -14,32 +14,33 @@ import {
   symlinkSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createRelease } from "../../tools/release.ts";
 import { findFreePort } from "../builders/server-process.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 
 const owner = { OWNER_EMAIL: "owner@shop.test", OWNER_PASSWORD: "correct horse battery" };
-const account = `tiffin-test-${process.pid}`;
+/** The operating system user that the tests create. */
+const osUser = `tiffin-test-${process.pid}`;
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 
-let folder: string;
+let testFolder: string;
 let tarball: string;
 /** The folder of the unpacked release. */
 let release: string;
 /** A folder with links to every program on this machine except Node's. */
-let programs: string;
+let programFolder: string;
 const running = new Set<ChildProcess>();
 
-/** Fills a folder to use as PATH. Later folders win, as `/usr/local` usually does. */
+/** Fills a folder to use as PATH. If two programs have the same name, links the one in the later folder. */
 function linkProgramsWithoutNode(target: string): void {
   mkdirSync(target);
-  const programs = new Map<string, string>();
+  const pathByName = new Map<string, string>();
   for (const folder of ["/bin", "/sbin", "/usr/bin", "/usr/sbin", "/usr/local/bin", "/usr/local/sbin"])
-    for (const name of existsSync(folder) ? readdirSync(folder) : []) programs.set(name, join(folder, name));
-  for (const name of ["node", "nodejs", "npm", "npx", "corepack"]) programs.delete(name);
-  for (const [name, program] of programs) symlinkSync(program, join(target, name));
+    for (const name of existsSync(folder) ? readdirSync(folder) : []) pathByName.set(name, join(folder, name));
+  for (const name of ["node", "nodejs", "npm", "npx", "corepack"]) pathByName.delete(name);
+  for (const [name, path] of pathByName) symlinkSync(path, join(target, name));
 }
 
 interface Run {
@@ -50,28 +51,28 @@ interface Run {
 
 /** Runs the launcher with only this environment, without HOME and without Node in PATH. */
 function runTiffin(program: string, args: string[], { cwd, env = {}, user }: Run) {
-  const child = spawn(program, args, { ...user, cwd, env: { PATH: programs, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(program, args, { ...user, cwd, env: { PATH: programFolder, ...env }, stdio: ["ignore", "pipe", "pipe"] });
   running.add(child);
-  let printed = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text) => {
-      printed += text;
+      output += text;
     });
-  const ended = new Promise<{ code: number | null; printed: string }>((resolve, reject) => {
-    child.once("error", reject).once("close", (code) => resolve({ code, printed }));
+  const ended = new Promise<{ code: number | null; output: string }>((resolve, reject) => {
+    child.once("error", reject).once("close", (code) => resolve({ code, output }));
   }).finally(() => running.delete(child));
-  return { child, ended, printed: () => printed };
+  return { child, ended, getOutput: () => output };
 }
 
 /** Starts the shop, loads the home page with its stylesheet and a picture, takes a backup and stops the shop with SIGTERM. */
-async function useShop(program: string, args: string[], run: Run): Promise<string> {
+async function exerciseShop(program: string, args: string[], run: Run): Promise<string> {
   const port = String(await findFreePort());
   const url = `http://localhost:${port}`;
   const shop = runTiffin(program, args, { ...run, env: { ...owner, ...run.env, PORT: port } });
   await waitUntil(
     "the shop to be ready",
     async () => {
-      if (!running.has(shop.child)) throw new Error(`the shop exited:\n${shop.printed()}`);
+      if (!running.has(shop.child)) throw new Error(`the shop exited:\n${shop.getOutput()}`);
       return (await fetch(`${url}/readyz`).catch(() => undefined))?.ok;
     },
     60_000,
@@ -79,11 +80,11 @@ async function useShop(program: string, args: string[], run: Run): Promise<strin
   const home = await fetch(url);
   expect(home.status).toBe(200);
   const page = await home.text();
-  for (const [file, type] of [
+  for (const [urlPattern, type] of [
     [/href="(\/assets\/[^"]+\.css)"/, "text/css"],
     [/src="(\/pictures\/[^"]+\.webp)"/, "image/webp"],
   ] as const) {
-    const response = await fetch(`${url}${file.exec(page)?.[1]}`);
+    const response = await fetch(`${url}${urlPattern.exec(page)?.[1]}`);
     expect({ status: response.status, type: response.headers.get("content-type") }).toEqual({
       status: 200,
       type: expect.stringContaining(type),
@@ -91,22 +92,22 @@ async function useShop(program: string, args: string[], run: Run): Promise<strin
     expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
   }
   const backup = await runTiffin(program, ["backup", "shop.tiffin"], run).ended;
-  expect(backup).toEqual({ code: 0, printed: expect.stringContaining(`Backed up to ${join(run.cwd, "shop.tiffin")}`) });
+  expect(backup).toEqual({ code: 0, output: expect.stringContaining(`Backed up to ${join(run.cwd, "shop.tiffin")}`) });
   shop.child.kill("SIGTERM");
-  const { code, printed } = await shop.ended;
-  expect({ code, printed }).toEqual({ code: 0, printed: expect.stringContaining('"msg":"stopped"') });
-  return printed;
+  const { code, output } = await shop.ended;
+  expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining('"msg":"stopped"') });
+  return output;
 }
 
 describe.skipIf(process.platform !== "linux")("a release", () => {
   beforeAll(async () => {
     tarball = await createRelease();
-    folder = mkdtempSync(join(tmpdir(), "tiffin-release-"));
-    chmodSync(folder, 0o755);
-    execFileSync("tar", ["xf", tarball, "-C", folder]);
-    release = join(folder, `tiffin-${version}-${process.platform}-${process.arch}`);
-    programs = join(folder, "programs");
-    linkProgramsWithoutNode(programs);
+    testFolder = mkdtempSync(join(tmpdir(), "tiffin-release-"));
+    chmodSync(testFolder, 0o755);
+    execFileSync("tar", ["xf", tarball, "-C", testFolder]);
+    release = join(testFolder, `tiffin-${version}-${process.platform}-${process.arch}`);
+    programFolder = join(testFolder, "programs");
+    linkProgramsWithoutNode(programFolder);
   });
   afterEach(async () => {
     for (const child of running) {
@@ -115,31 +116,32 @@ describe.skipIf(process.platform !== "linux")("a release", () => {
     }
   });
   afterAll(() => {
-    rmSync(folder, { recursive: true, force: true });
-    spawnSync("userdel", [account], { stdio: "ignore" });
+    rmSync(testFolder, { recursive: true, force: true });
+    spawnSync("userdel", [osUser], { stdio: "ignore" });
   });
 
   test("is at most 120 MB, contains the build but no sources, tests or development tools, and belongs to root", () => {
     expect(statSync(tarball).size).toBeLessThanOrEqual(120_000_000);
-    const listed = execFileSync("tar", ["tvf", tarball, "--numeric-owner"], { encoding: "utf8", maxBuffer: 1e8 });
-    const lines = listed.trim().split("\n");
+    const listing = execFileSync("tar", ["tvf", tarball, "--numeric-owner"], { encoding: "utf8", maxBuffer: 1e8 });
+    const lines = listing.trim().split("\n");
     expect(lines.filter((line) => !/^(drwxr-xr-x|-rw-r--r--|-rwxr-xr-x|lrwxrwxrwx) 0\/0 /.test(line))).toEqual([]);
-    const top = `${release.slice(folder.length + 1)}/`;
-    const names = lines.map((line) => line.slice(line.indexOf(top) + top.length).split(" -> ")[0] ?? "");
+    const topFolder = `${basename(release)}/`;
+    const names = lines.map((line) => line.slice(line.indexOf(topFolder) + topFolder.length).split(" -> ")[0] ?? "");
     const files = names.filter((name) => name !== "" && !name.endsWith("/"));
-    expect([...new Set(files.map((name) => name.split("/")[0]))].sort()).toEqual(
-      [
-        "CHANGELOG.md",
-        "LICENSE",
-        "NOTICE",
-        "README.md",
-        "THIRD-PARTY-LICENCES.txt",
-        "build",
-        "deploy",
-        "docs",
-        "migrations",
-      ].concat(["node_modules", "package.json", "tiffin"]),
-    );
+    expect([...new Set(files.map((name) => name.split("/")[0]))].sort()).toEqual([
+      "CHANGELOG.md",
+      "LICENSE",
+      "NOTICE",
+      "README.md",
+      "THIRD-PARTY-LICENCES.txt",
+      "build",
+      "deploy",
+      "docs",
+      "migrations",
+      "node_modules",
+      "package.json",
+      "tiffin",
+    ]);
     expect(files).toEqual(expect.arrayContaining(globSync(["build/{client,server,program}/**/*.*", "migrations/**/*.*"])));
     expect(files).toEqual(expect.arrayContaining(globSync("deploy/*.{service,cfg,conf,ini,sql,yaml}")));
     expect(files.filter((name) => /\.(tsx?|mts|cts|map|a|h)$|\.test\.|(^|\/)tests?\//.test(name))).toEqual([]);
@@ -158,63 +160,63 @@ describe.skipIf(process.platform !== "linux")("a release", () => {
   });
 
   test("starts as the user who unpacked it, in its own folder; its backup can be restored", async () => {
-    const printed = await useShop("./tiffin", [], { cwd: release });
-    if (process.getuid?.() === 0) expect(printed).toContain("no longer root");
+    const output = await exerciseShop("./tiffin", [], { cwd: release });
+    if (process.getuid?.() === 0) expect(output).toContain("no longer root");
     expect(readdirSync(join(release, "data"))).toContain("postgres");
     const restore = await runTiffin("./tiffin", ["restore", "shop.tiffin"], { cwd: release, env: { DATA_DIR: "restored" } })
       .ended;
-    expect(restore).toEqual({ code: 0, printed: expect.stringContaining("all checksums match") });
+    expect(restore).toEqual({ code: 0, output: expect.stringContaining("all checksums match") });
   });
 
   test("starts for an ordinary user, through a symlink into a folder that only root can write to", async ({ skip }) => {
     if (process.getuid?.() !== 0) skip("needs root");
-    execFileSync("useradd", ["--system", "--no-create-home", account]);
-    const id = (option: string) => Number(execFileSync("id", [option, account], { encoding: "utf8" }));
+    execFileSync("useradd", ["--system", "--no-create-home", osUser]);
+    const id = (option: string) => Number(execFileSync("id", [option, osUser], { encoding: "utf8" }));
     const user = { uid: id("-u"), gid: id("-g") };
-    const cwd = join(folder, "shop of a user");
+    const cwd = join(testFolder, "shop of a user");
     mkdirSync(cwd);
     chownSync(cwd, user.uid, user.gid);
-    symlinkSync(join("..", release.slice(folder.length + 1), "tiffin"), join(programs, "tiffin"));
-    await useShop("tiffin", ["start"], { cwd, user });
+    symlinkSync(join("..", basename(release), "tiffin"), join(programFolder, "tiffin"));
+    await exerciseShop("tiffin", ["start"], { cwd, user });
     expect(statSync(join(cwd, "data/postgres")).uid).toBe(user.uid);
     // PostgreSQL runs in place, not from a copy.
     expect(readdirSync(join(cwd, "data"))).not.toContain("binaries");
 
-    const refused = await runTiffin("./tiffin", ["start"], { cwd: release, user, env: { DATA_DIR: join(folder, "of-root") } })
+    const refused = await runTiffin("./tiffin", ["start"], { cwd: release, user, env: { DATA_DIR: join(testFolder, "of-root") } })
       .ended;
     expect(refused).toEqual({
       code: 1,
-      printed: expect.stringContaining("Set DATA_DIR to a folder that this user can write to."),
+      output: expect.stringContaining("Set DATA_DIR to a folder that this user can write to."),
     });
   });
 
   test("processes pictures with its own packages", () => {
-    const program = `import sharp from "sharp";
+    const script = `import sharp from "sharp";
     const { info } = await sharp({ create: { width: 3, height: 2, channels: 3, background: "red" } }).webp().toBuffer({ resolveWithObject: true });
     console.log(import.meta.resolve("sharp"), info.format, info.width);`;
     const node = join(release, "node_modules/.bin/node");
-    const printed = execFileSync(node, ["--input-type=module", "-e", program], { cwd: release, env: {}, encoding: "utf8" });
-    expect(printed).toMatch(new RegExp(`^file://${release}/node_modules/sharp/.* webp 3\n$`));
+    const output = execFileSync(node, ["--input-type=module", "-e", script], { cwd: release, env: {}, encoding: "utf8" });
+    expect(output).toMatch(new RegExp(`^file://${release}/node_modules/sharp/.* webp 3\n$`));
   });
 
   test("prints its version and commands, and rejects unknown commands with exit code 2", async () => {
     const tiffin = (...args: string[]) => runTiffin("./tiffin", args, { cwd: release }).ended;
-    expect(await tiffin("version")).toEqual({ code: 0, printed: `${version}\n` });
+    expect(await tiffin("version")).toEqual({ code: 0, output: `${version}\n` });
     expect(await tiffin("help")).toEqual({
       code: 0,
-      printed: expect.stringMatching(/^Usage: tiffin .* backup FILE .* restore FILE /s),
+      output: expect.stringMatching(/^Usage: tiffin .* backup FILE .* restore FILE /s),
     });
-    expect(await tiffin("sell")).toEqual({ code: 2, printed: expect.stringContaining("unknown command 'sell'") });
-    expect(await tiffin("start", "now")).toEqual({ code: 2, printed: expect.stringContaining("'start' takes no arguments") });
-    expect(await tiffin("backup")).toEqual({ code: 1, printed: "Usage: tiffin backup FILE\n" });
+    expect(await tiffin("sell")).toEqual({ code: 2, output: expect.stringContaining("unknown command 'sell'") });
+    expect(await tiffin("start", "now")).toEqual({ code: 2, output: expect.stringContaining("'start' takes no arguments") });
+    expect(await tiffin("backup")).toEqual({ code: 1, output: "Usage: tiffin backup FILE\n" });
   });
 
   test("prints the supported platforms if its Node does not run on this machine", async () => {
-    const other = join(folder, "other machine");
+    const other = join(testFolder, "other machine");
     mkdirSync(join(other, "node_modules/.bin"), { recursive: true });
     execFileSync("cp", [join(release, "tiffin"), other]);
     symlinkSync("/etc/passwd", join(other, "node_modules/.bin/node"));
-    const printed = expect.stringContaining(`this release is for Linux with glibc on ${process.arch}, such as Debian`);
-    expect(await runTiffin("./tiffin", ["start"], { cwd: other }).ended).toEqual({ code: 1, printed });
+    const output = expect.stringContaining(`this release is for Linux with glibc on ${process.arch}, such as Debian`);
+    expect(await runTiffin("./tiffin", ["start"], { cwd: other }).ended).toEqual({ code: 1, output });
   });
 });

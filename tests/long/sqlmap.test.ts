@@ -6,7 +6,7 @@ import { startShop } from "../builders/running-shop.ts";
 import { test as base } from "../builders/test-with-shop.ts";
 import { populateShop } from "../endpoints/populated-shop.ts";
 import { isSqlmapInstalled, runSqlmap } from "../endpoints/sqlmap.ts";
-import { sqlmapTargets } from "../endpoints/sqlmap-targets.ts";
+import { listSqlmapTargets } from "../endpoints/sqlmap-targets.ts";
 
 /**
  * Which part of the targets to test: `2/4` is the second quarter. sqlmap sends about a hundred requests per parameter, and
@@ -50,7 +50,7 @@ describe("sqlmap, level 3", () => {
     try {
       const populated = await populateShop(shop);
       const cookie = populated.cookies["its customer"];
-      const chosen = sqlmapTargets(shop.url, populated.fixtures, cookie)
+      const chosen = listSqlmapTargets(shop.url, populated.fixtures, cookie)
         .filter(({ name }) => name.includes(only))
         .filter((_, index) => index % parts === part - 1);
       let tried = 0;

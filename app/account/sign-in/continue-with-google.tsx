@@ -16,8 +16,9 @@ export function ContinueWithGoogle({
   dividerText = "or with your email",
 }: {
   returnTo: string;
+  /** True while any form is being submitted. This button then stays enabled if its own form is the one. */
   disabled: boolean;
-  /** Between the button and what follows it. */
+  /** The text between the button and the form below it. */
   dividerText?: string;
 }) {
   const isLeaving = useIsLeavingForGoogle();

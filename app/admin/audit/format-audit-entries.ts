@@ -23,12 +23,17 @@ export function formatAuditEntries(entries: readonly StoredAuditEntry[], setting
   for (const entry of entries) {
     const { id, subject, orderType } = entry;
     const day = formatFullDay(entry.at, settings.timeZone);
+    const { sentence, lines } = describeAuditEntry(
+      { ...entry, who: describeActor(entry) },
+      orderType ? { ...settings, orderType } : settings,
+    );
     const formattedEntry: FormattedEntry = {
       id,
       kind: subject.kind,
       at: entry.at.toISOString(),
       time: formatTime(entry.at, settings.timeZone),
-      ...describeAuditEntry({ ...entry, who: describeActor(entry) }, { ...settings, ...(orderType ? { orderType } : {}) }),
+      sentence,
+      lines,
       order: orderType && { type: orderType, number: Number(subject.name) },
     };
     const lastDay = days.at(-1);

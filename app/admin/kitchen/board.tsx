@@ -65,7 +65,7 @@ export function Board({
     return new Set(remainingTickets.map(({ ticket }) => ticket.number).filter((number) => !clearedNumbers.has(number)));
   }, [knownTickets, clearedNumbers]);
   const { shown, hasUpdate, isSettling, showUpdate } = useSteadyBoard(arrangement, pinned, board, strip);
-  const { print, printing, isBusy, paper } = useTicketPrinter();
+  const { print, requestedNumber, isBusy, paper } = useTicketPrinter();
   const { openMenu, menu } = useTicketMenu(knownTickets, board);
   const ticketsBelow = useTicketsBelow(board, strip);
   const packColumns = usePackedColumns();
@@ -92,7 +92,7 @@ export function Board({
             soldOut={soldOut}
             isSettling={isSettling}
             skipCookingStep={skipCookingStep}
-            isPrinting={printing === number}
+            isPrinting={requestedNumber === number}
             isPrinterBusy={isBusy}
             onPrint={() => void print(number)}
             onMenu={() => openMenu(number)}

@@ -11,22 +11,20 @@ export const goToKeys = [
 
 export type ShortcutCommand = { kind: "go"; to: string } | { kind: "help" | "search" | "next" | "previous" };
 
-const singleKeys: Record<string, ShortcutCommand> = {
-  "?": { kind: "help" },
-  "/": { kind: "search" },
-  n: { kind: "go", to: "/admin/orders/new" },
-  c: { kind: "go", to: "/admin/counter" },
-  j: { kind: "next" },
-  k: { kind: "previous" },
-};
+const singleKeys = new Map<string, ShortcutCommand>([
+  ["?", { kind: "help" }],
+  ["/", { kind: "search" }],
+  ["n", { kind: "go", to: "/admin/orders/new" }],
+  ["c", { kind: "go", to: "/admin/counter" }],
+  ["j", { kind: "next" }],
+  ["k", { kind: "previous" }],
+]);
 
 /** The command for a key; null if it has none. `isAfterG`: the previous key was `g`. */
 export function findShortcut(key: string, isAfterG: boolean): ShortcutCommand | null {
-  if (isAfterG) {
-    const page = goToKeys.find((entry) => entry.key === key);
-    return page ? { kind: "go", to: page.to } : null;
-  }
-  return Object.hasOwn(singleKeys, key) ? (singleKeys[key] ?? null) : null;
+  if (!isAfterG) return singleKeys.get(key) ?? null;
+  const page = goToKeys.find((goToKey) => goToKey.key === key);
+  return page ? { kind: "go", to: page.to } : null;
 }
 
 /** Rows of the keyboard shortcuts dialog. */

@@ -16,11 +16,11 @@ export function ReceiptPaper({ order, printedAt }: { order: TicketToPrint; print
   const { name, address, phones, timeZone, currency, vatMode, vatRate } = useBusiness();
   const { legal } = useRootData();
   const amounts = getAmounts(order, { mode: vatMode, rate: vatRate });
-  const format = (pence: number) => formatPence(pence, currency);
+  const formatAmount = (pence: number) => formatPence(pence, currency);
   const balance = getBalance(order);
   const isCancelled = order.status === "cancelled";
-  const isVatAdded = amounts.vat > 0 && !amounts.isVatIncluded;
-  const isVatIncluded = amounts.vat > 0 && amounts.isVatIncluded;
+  const hasVat = amounts.vat > 0;
+  const isVatAdded = hasVat && !amounts.isVatIncluded;
   const hasSubtotal = amounts.discount > 0 || isVatAdded;
   const vatLabel = `VAT (${amounts.vatRate / 100}%)`;
   return (
@@ -52,25 +52,25 @@ export function ReceiptPaper({ order, printedAt }: { order: TicketToPrint; print
             <span className="tabular-nums">{line.quantity} ×</span>
             <span className="min-w-0 flex-1 wrap-anywhere">
               {line.name}
-              {line.quantity > 1 && ` at ${format(line.price)}`}
+              {line.quantity > 1 && ` at ${formatAmount(line.price)}`}
             </span>
-            <span className="tabular-nums">{format(line.price * line.quantity)}</span>
+            <span className="tabular-nums">{formatAmount(line.price * line.quantity)}</span>
           </li>
         ))}
       </ul>
       <dl className="mt-1.5">
-        {hasSubtotal && <Amount label="Subtotal" value={format(amounts.subtotal)} />}
-        {amounts.discount > 0 && <Amount label="Discount" value={format(-amounts.discount)} />}
-        {isVatAdded && <Amount label={vatLabel} value={format(amounts.vat)} />}
-        <Amount label="Total" value={format(amounts.total)} isTotal />
-        {isVatIncluded && <Amount label={`Includes ${vatLabel}`} value={format(amounts.vat)} />}
+        {hasSubtotal && <Amount label="Subtotal" value={formatAmount(amounts.subtotal)} />}
+        {amounts.discount > 0 && <Amount label="Discount" value={formatAmount(-amounts.discount)} />}
+        {isVatAdded && <Amount label={vatLabel} value={formatAmount(amounts.vat)} />}
+        <Amount label="Total" value={formatAmount(amounts.total)} isTotal />
+        {hasVat && !isVatAdded && <Amount label={`Includes ${vatLabel}`} value={formatAmount(amounts.vat)} />}
         {!isCancelled && <Amount label="Payment" value={amounts.payment} />}
         {!isCancelled && order.cash && (
           <>
-            <Amount label="Cash given" value={format(order.cash.given)} />
-            <Amount label="Change" value={format(order.cash.change)} />
-            {balance > 0 && <Amount label="Still to pay" value={format(balance)} />}
-            {balance < 0 && <Amount label="To give back" value={format(-balance)} />}
+            <Amount label="Cash given" value={formatAmount(order.cash.given)} />
+            <Amount label="Change" value={formatAmount(order.cash.change)} />
+            {balance > 0 && <Amount label="Still to pay" value={formatAmount(balance)} />}
+            {balance < 0 && <Amount label="To give back" value={formatAmount(-balance)} />}
           </>
         )}
       </dl>

@@ -11,59 +11,60 @@ import { PrintSheet } from "./print-sheet.tsx";
 import { TicketPaper } from "./ticket-paper.tsx";
 
 /**
- * Prints an order's ticket from any page: the server counts the print, then the print dialog opens. Render `paper` on the page;
- * it is visible only in print. `printing` is the number of the order being printed. `print` does nothing while `isBusy`, because
- * a second ticket would replace one that is counted but not yet printed.
+ * Prints an order's ticket from any page. The server counts the print, then the print dialog opens. Render `paper` on the page;
+ * it is visible only in print. `print` does nothing while `isBusy`: a second ticket would replace one that is counted but not yet
+ * printed.
  */
 export function useTicketPrinter(): {
   print(number: number): Promise<void>;
-  /** Removes the paper, so that something else can be printed: not every browser fires `afterprint`. */
+  /** Removes the paper. Call it before printing something else, because some browsers never fire `afterprint`. */
   clear(): void;
-  printing: number | null;
+  /** The order whose ticket is being requested. */
+  requestedNumber: number | null;
   isBusy: boolean;
   paper: ReactNode;
 } {
   const fetcher = useFetcher<ActionResult<PrintedTicket>>();
-  const [printing, setPrinting] = useState<number | null>(null);
+  const [requestedNumber, setRequestedNumber] = useState<number | null>(null);
   const [printed, setPrinted] = useState<PrintedTicket | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  // A ref, because a second press may come before the next render.
-  const inProgress = useRef(false);
+  const [isBusy, setIsBusy] = useState(false);
+  // A ref too, because a second press may come before the next render.
+  const isBusyNow = useRef(false);
   const { connected } = useStaffLive();
 
-  function setInProgress(value: boolean) {
-    inProgress.current = value;
-    setBusy(value);
+  function setBusy(value: boolean) {
+    isBusyNow.current = value;
+    setIsBusy(value);
   }
   function showFailure(reason: string) {
-    setInProgress(false);
+    setBusy(false);
     toast.error(messages.kitchen.printFailed(reason));
   }
   useNewResult(fetcher.data, (result) => {
-    setPrinting(null);
+    setRequestedNumber(null);
     if (result.kind === "ok") setPrinted(result.value);
     else showFailure(result.message);
   });
 
   return {
     async print(number) {
-      if (inProgress.current) return;
-      setInProgress(true);
-      setPrinting(number);
+      if (isBusyNow.current) return;
+      setBusy(true);
+      setRequestedNumber(number);
       const reason = await describeUnreachable(connected);
       if (reason) {
-        setPrinting(null);
+        setRequestedNumber(null);
         return showFailure(reason);
       }
       void fetcher.submit({}, { method: "post", action: `/admin/orders/${number}/ticket` });
     },
     clear: () => setPrinted(null),
-    printing,
+    requestedNumber,
     isBusy,
     paper: printed && (
       <PrintSheet
         key={`${printed.ticket.number} ${printed.ticket.timesPrinted}`}
-        onPrintReturned={() => setInProgress(false)}
+        onPrintReturned={() => setBusy(false)}
         onPrinted={() => setPrinted(null)}
       >
         <TicketPaper {...printed} />

@@ -17,6 +17,7 @@ export function ChangeDishes({
   menu,
   onChange,
 }: {
+  /** The lines of the saved order. */
   before: readonly OrderLine[];
   lines: readonly ChangedLine[];
   /** Today's menu; null if it could not be loaded. */

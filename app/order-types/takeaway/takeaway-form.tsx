@@ -73,10 +73,10 @@ export function TakeawayForm({
           <DayAndTimePicker
             legends={{ day: "Pickup date", time: "Pickup time" }}
             fields={{ day: field("pickupDate"), time: field("pickupTime") }}
-            {...pickup.times}
+            {...pickup.pickerProps}
             lastMinutes={business.lastPickupMinutes}
             onDayChange={(day) => pickup.choose({ day, time: "" })}
-            onTimeChange={(time) => pickup.choose({ day: pickup.times.day ?? "", time })}
+            onTimeChange={(time) => pickup.choose({ day: pickup.pickerProps.day ?? "", time })}
           />
         ) : (
           <TimesMissing busy={pickup.isReloading} onRetry={pickup.reload} />

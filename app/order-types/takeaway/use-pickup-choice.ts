@@ -14,29 +14,30 @@ interface PickupForm {
   dismissResult(): void;
 }
 
-/** The pickup time chosen in the form. `offered`: the times of the chosen day; null if they could not be loaded. */
+/** The pickup day and time chosen in the form. `offered`: the times of the loaded day; null if they could not be loaded. */
 export function usePickupChoice({ form, initial, save, refusal, dismissResult }: PickupForm, offered: OfferedPickups | null) {
   const { revalidate, state } = useRevalidator();
-  const [chosen, setChosen] = useState(() => ({
-    day: null as string | null,
+  const [chosen, setChosen] = useState<{ day: string | null; time: string }>(() => ({
+    day: null,
     // The draft's time applies only to its own day, which may no longer be offered.
     time: offered && offered.day !== initial.pickupDate ? "" : initial.pickupTime,
   }));
-  const offeredDay = offered?.day ?? null;
-  const day = chosen.day ?? offeredDay;
-  const isLoading = day !== offeredDay && state === "loading";
-  const times = offered && day === offeredDay ? offered.times : [];
+  const loadedDay = offered?.day ?? null;
+  const day = chosen.day ?? loadedDay;
+  const isLoading = day !== loadedDay && state === "loading";
+  const times = offered && day === loadedDay ? offered.times : [];
   const isChosenTimeFree = times.some((slot) => slot.time === chosen.time && slot.free);
 
   function choose(next: DayAndTime) {
     setChosen(next);
     save({ pickupDate: next.day, pickupTime: next.time });
+    // The refusal and its alternatives belong to the earlier choice.
     if (refusal?.nearest?.length) dismissResult();
-    // Load the times of the new day.
-    if (next.day !== offeredDay) void revalidate();
+    if (next.day !== loadedDay) void revalidate();
   }
   return {
-    times: {
+    /** Props of the `DayAndTimePicker`. */
+    pickerProps: {
       days: offered?.days ?? [],
       today: offered?.today,
       day,

@@ -16,9 +16,10 @@ const subjects = [
   { value: "general", label: "Question or message" },
   { value: "data_protection", label: "Data protection complaint" },
 ];
+/** Returns "" for the name "", which stands for the form itself. */
 const getFieldId = (name: string) => name && `contact-${name}`;
 
-/** The contact form. Also works without JavaScript: the page then reloads with the result. */
+/** Also works without JavaScript: the page then reloads with the result. */
 export function ContactForm({ result }: { result: ActionResult | undefined }) {
   const form = useContactForm(result);
   const { busy, isSent, initial, resetCount, errors, submitCount, loadValidation, onSubmit, onInput } = form;
@@ -27,10 +28,9 @@ export function ContactForm({ result }: { result: ActionResult | undefined }) {
     name,
     defaultValue: initial[name],
     errors: errors[name],
-    readOnly: busy,
     required: true,
   });
-  const { readOnly: _, ...subject } = field("subject");
+  const errorsByFieldId = Object.fromEntries(Object.entries(errors).map(([name, texts]) => [getFieldId(name), texts]));
   return (
     <Form
       method="post"
@@ -42,19 +42,24 @@ export function ContactForm({ result }: { result: ActionResult | undefined }) {
       onInput={onInput}
       className="flex flex-1 flex-col gap-6"
     >
-      <ErrorSummary
-        key={submitCount}
-        errors={Object.fromEntries(Object.entries(errors).map(([name, texts]) => [getFieldId(name), texts]))}
-      />
+      <ErrorSummary key={submitCount} errors={errorsByFieldId} />
       {form.hasSentNotice && <SentNotice onSendAnother={form.hideSentNotice} />}
       <div key={resetCount} className="flex flex-1 flex-col gap-6">
-        <SelectField label="Subject" {...subject} options={subjects} />
+        <SelectField label="Subject" {...field("subject")} options={subjects} />
         <div className="grid gap-6 sm:grid-cols-2 sm:items-end">
-          <TextField label="Name" autoComplete="name" maxLength={100} {...field("name")} />
-          <TextField label="Email" type="email" inputMode="email" autoComplete="email" maxLength={254} {...field("email")} />
+          <TextField label="Name" autoComplete="name" maxLength={100} readOnly={busy} {...field("name")} />
+          <TextField
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={254}
+            readOnly={busy}
+            {...field("email")}
+          />
         </div>
         <div className="flex flex-1 flex-col *:flex-1">
-          <TextArea label="Message" rows={7} className="flex-1 resize-y" {...field("message")} />
+          <TextArea label="Message" rows={7} className="flex-1 resize-y" readOnly={busy} {...field("message")} />
         </div>
         <div aria-hidden="true" className="hidden">
           <label htmlFor={getFieldId(honeypotName)}>Leave this empty</label>
@@ -85,7 +90,7 @@ export function ContactForm({ result }: { result: ActionResult | undefined }) {
 
 /** Confirms that the message was sent. Receives focus when it appears, and stays until the user writes another message. */
 function SentNotice({ onSendAnother }: { onSendAnother(): void }) {
-  const hasEmails = useSendsEmails();
+  const sendsEmails = useSendsEmails();
   const noticeSection = useRef<HTMLElement>(null);
   useEffect(() => noticeSection.current?.focus(), []);
   return (
@@ -101,7 +106,7 @@ function SentNotice({ onSendAnother }: { onSendAnother(): void }) {
           <strong id="contact-sent" className="font-semibold">
             {messages.contact.sent}
           </strong>{" "}
-          {hasEmails ? "We'll reply by email." : "We'll get back to you."}
+          {sendsEmails ? "We'll reply by email." : "We'll get back to you."}
         </span>
       </p>
       <Button

@@ -16,9 +16,8 @@ interface Reply {
 export type Check<Values> = (formData: FormData) => { value?: Values; reply(): Reply };
 
 /**
- * A form validated by the server and, once the validator has loaded, by the browser too. `loadValidator` imports the validator
- * (with Zod) when a field first gets focus or, with `preloadValidator`, on the first interaction with the page. If the form is
- * submitted before then, it waits for the validator. Errors appear on submit, and disappear as they are corrected.
+ * A form validated by the server and, once the validator has loaded, by the browser too. A submission waits for the validator to
+ * load. Errors appear on submit, and disappear as they are corrected.
  */
 export function useCheckedForm<Values extends Record<string, unknown>>({
   id,
@@ -29,15 +28,16 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   getOfflineFailure,
 }: {
   id: string;
+  /** Imports the validator and Zod. Called when a field first gets focus. */
   loadValidator: () => Promise<Check<Values>>;
   /** The action's last result. */
   result: ActionResult<unknown> | undefined;
   defaultValue?: Record<string, string>;
-  /** Loads the validator on the first interaction. For pages whose main purpose is this form. */
+  /** Loads the validator on the first interaction with the page. For pages whose main purpose is this form. */
   preloadValidator?: boolean;
   /**
-   * The result to show instead of submitting while offline. Needed on URLs with a parameter: before the first submission, the
-   * router may fetch the route manifest, and shows an error page if that fails.
+   * The failure to show instead of submitting while offline. Needed on routes with a parameter: the router may first fetch the
+   * route manifest, and shows an error page if that fails.
    */
   getOfflineFailure?: () => Failure;
 }) {
@@ -72,7 +72,8 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   const submitState = useRef<"none" | "waiting for the validator" | "ready">("none");
   useEffect(() => (preloadValidator ? onFirstUse(() => void preload()) : undefined), [preloadValidator]);
 
-  const getFieldId = (name: string) => `${id}-${name}`;
+  /** Returns "" for the name "", which stands for the form itself. */
+  const getFieldId = (name: string) => name && `${id}-${name}`;
   const findErrors = (form: HTMLFormElement) =>
     validator.current ? getReplyErrors(validator.current(new FormData(form)).reply()) : {};
 
@@ -102,11 +103,15 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
           return;
         }
         const newErrors = findErrors(event.currentTarget);
-        const isValid = Object.keys(newErrors).length === 0;
-        const offlineFailure = isValid && !navigator.onLine ? getOfflineFailure?.() : undefined;
-        if (!isValid || offlineFailure) event.preventDefault();
+        if (Object.keys(newErrors).length > 0) {
+          event.preventDefault();
+          setErrors(newErrors);
+          return;
+        }
+        const offlineFailure = navigator.onLine ? undefined : getOfflineFailure?.();
+        if (offlineFailure) event.preventDefault();
         if (offlineFailure?.toast) showToast(offlineFailure.toast);
-        setErrors(offlineFailure ? getErrors(offlineFailure) : newErrors);
+        setErrors(getErrors(offlineFailure));
       },
       onInput(event: FormEvent<HTMLFormElement>) {
         if (!validator.current || Object.keys(errors).length === 0) return;
@@ -127,7 +132,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
       };
     },
     /** Error messages by field id, for `ErrorSummary`. */
-    errors: Object.fromEntries(Object.entries(errors).map(([name, texts]) => [name && getFieldId(name), texts])),
+    errors: Object.fromEntries(Object.entries(errors).map(([name, texts]) => [getFieldId(name), texts])),
   };
 }
 
@@ -139,8 +144,6 @@ function getErrors(result: ActionResult<unknown> | undefined): FieldErrors {
   return getFailure(result)?.errors ?? {};
 }
 
-function getReplyErrors(reply: Reply | undefined): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(reply?.error ?? {}).flatMap(([name, texts]) => (texts?.length ? [[name, texts]] : [])),
-  );
+function getReplyErrors(reply: Reply): FieldErrors {
+  return Object.fromEntries(Object.entries(reply.error ?? {}).flatMap(([name, texts]) => (texts?.length ? [[name, texts]] : [])));
 }

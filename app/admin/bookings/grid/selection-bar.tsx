@@ -16,8 +16,8 @@ interface Props {
   now: number;
   isMoving: boolean;
   /** Name of the guests who already have the target table. */
-  conflict: string | null;
-  /** The tables needed if the chosen one is too small; "" if the guests do not fit. */
+  takenBy: string | null;
+  /** The tables that the guests would get if the target table is too small for them; "" if they fit nowhere. */
   tablesNeeded: string | null;
   /** Why the last move was refused. */
   refusal: string | null;
@@ -29,7 +29,7 @@ interface Props {
 
 const barHeight = "mb-3 flex min-h-22 items-center";
 
-/** Takes the place of the bar while no booking is selected, so that the grid stays where it is. */
+/** Shown instead of the bar while no booking is selected, so that the grid does not move. */
 export function NothingSelected({ canAdd }: { canAdd: boolean }) {
   return (
     <div className={`${barHeight} rounded-card border border-line border-dashed px-4`}>
@@ -38,16 +38,27 @@ export function NothingSelected({ canAdd }: { canAdd: boolean }) {
   );
 }
 
-/**
- * Shows the selected booking with its next steps or, while it is being moved, with its new time and table. It is above the grid,
- * so that it covers no table.
- */
-export function SelectionBar({ booking, tables, target, now, conflict, tablesNeeded, refusal, ...handlers }: Props) {
+/** Shows the selected booking with its actions or, while it is being moved, with its new time and table. */
+export function SelectionBar({
+  booking,
+  tables,
+  target,
+  now,
+  isMoving,
+  takenBy,
+  tablesNeeded,
+  refusal,
+  onMove,
+  onCancelMove,
+  onDetails,
+  onClose,
+}: Props) {
   const { timeZone } = useBusiness();
   const { number, name, guests, time, at } = booking;
-  const toTime = target && formatTime(new Date(target.at), timeZone);
-  const toTable = tables.find(({ id }) => id === target?.tableId)?.name ?? "no table";
-  const isNewTime = target !== null && target.at !== at.getTime();
+  const targetTime = target && formatTime(new Date(target.at), timeZone);
+  const targetTable = tables.find(({ id }) => id === target?.tableId)?.name ?? "no table";
+  const hasNewTime = target !== null && target.at !== at.getTime();
+  const emailNotice = hasNewTime ? ` ${describeEmail(booking)}` : "";
   return (
     <section
       aria-label="Selected booking"
@@ -64,15 +75,8 @@ export function SelectionBar({ booking, tables, target, now, conflict, tablesNee
           </p>
         )}
         <p role="status" className="font-semibold">
-          {target && `Move to ${toTime}, ${toTable}?${isNewTime ? ` ${describeEmail(booking)}` : ""}`}
-          {conflict === null && tablesNeeded !== null && (
-            <span className={tablesNeeded ? "block" : "block text-danger"}>
-              {tablesNeeded
-                ? `${toTable} is too small: ${formatGuests(guests)} will take ${tablesNeeded}.`
-                : `${toTable} is too small for ${formatGuests(guests)}.`}
-            </span>
-          )}
-          {conflict !== null && <span className="block text-danger">{`Taken by ${conflict} at that time.`}</span>}
+          {target && `Move to ${targetTime}, ${targetTable}?${emailNotice}`}
+          <MoveProblem takenBy={takenBy} table={targetTable} guests={formatGuests(guests)} tablesNeeded={tablesNeeded} />
         </p>
         {refusal && !target && (
           <p role="alert" className="font-semibold text-danger">
@@ -83,20 +87,20 @@ export function SelectionBar({ booking, tables, target, now, conflict, tablesNee
       <div className="flex flex-wrap gap-2">
         {target ? (
           <>
-            <Button busy={handlers.isMoving} onClick={handlers.onMove}>
+            <Button busy={isMoving} onClick={onMove}>
               Move
             </Button>
-            <Button variant="secondary" onClick={handlers.onCancelMove}>
+            <Button variant="secondary" onClick={onCancelMove}>
               Keep as is
             </Button>
           </>
         ) : (
           <>
             <BookingButtons booking={booking} now={now} />
-            <Button variant="secondary" onClick={handlers.onDetails}>
+            <Button variant="secondary" onClick={onDetails}>
               Details<span className="sr-only"> of booking {number}</span>
             </Button>
-            <button type="button" aria-label="Close" className={buttonClasses("ghost", "icon")} onClick={handlers.onClose}>
+            <button type="button" aria-label="Close" className={buttonClasses("ghost", "icon")} onClick={onClose}>
               <X aria-hidden="true" className="size-5" />
             </button>
           </>
@@ -104,4 +108,16 @@ export function SelectionBar({ booking, tables, target, now, conflict, tablesNee
       </div>
     </section>
   );
+}
+
+function MoveProblem({
+  takenBy,
+  table,
+  guests,
+  tablesNeeded,
+}: Pick<Props, "takenBy" | "tablesNeeded"> & { table: string; guests: string }) {
+  if (takenBy !== null) return <span className="block text-danger">{`Taken by ${takenBy} at that time.`}</span>;
+  if (tablesNeeded === null) return null;
+  if (!tablesNeeded) return <span className="block text-danger">{`${table} is too small for ${guests}.`}</span>;
+  return <span className="block">{`${table} is too small: ${guests} will take ${tablesNeeded}.`}</span>;
 }

@@ -79,7 +79,7 @@ export function TablesByTime({ bookingDay, visibleRange, now, onDetails, onAdd }
           now={now}
           isMoving={isMoving}
           refusal={refusal}
-          conflict={target && findConflict(bookings, booking, target, now)}
+          takenBy={target && findConflict(bookings, booking, target, now)}
           tablesNeeded={target && findTablesNeeded({ bookings, tables }, booking, target, now)}
           onMove={save}
           onCancelMove={() => grid.setTarget(null)}
