@@ -20,7 +20,7 @@ export const customerId = z
 
 const address = requiredAddress(messages.phoneOrder.address);
 
-/** Fields about the call and the caller, worded for staff. Every phone order form has them in addition to its type's fields. */
+/** Fields about the call and the caller. Their error messages are worded for staff. */
 const callFields = {
   name: oneLine(messages.phoneOrder.name, 100),
   customerId,

@@ -42,48 +42,61 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-async function placeOrderOf(number: number): Promise<OrderDetail> {
+async function findTestOrder(number: number): Promise<OrderDetail> {
   const order = await shop.read.orders.findDetail({ number }, null);
   if (!order) throw new Error(`no order ${number}`);
   return order;
 }
-const korma = getPrice(1);
-/** Changes the order to `count` portions of Vegetable Korma. The total has no discount or added VAT, as in a takeaway. */
-const kormas = (count: number, version: number) => ({ version, lines: [buildLine(1, count)], seenTotal: count * korma });
-const placeTestTakeaway = async () =>
-  (await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupDate: freeDay() })))).number;
+const kormaPrice = getPrice(1);
+/** The change to `count` portions of Vegetable Korma, for an order without a discount or added VAT. */
+const buildKormaChange = (count: number, version: number) => ({
+  version,
+  lines: [buildLine(1, count)],
+  seenTotal: count * kormaPrice,
+});
+const ordersPerSlot = 4;
 let takeawayCount = 0;
-/** A day with a free place at noon. A slot takes four orders. */
-const freeDay = () => `2026-06-${15 + Math.floor(takeawayCount++ / 4)}`;
+/** Places a takeaway of one portion of Vegetable Korma, on a day whose slot is free. */
+async function placeTestTakeaway(): Promise<number> {
+  const pickupDate = `2026-06-${15 + Math.floor(takeawayCount / ordersPerSlot)}`;
+  takeawayCount += 1;
+  return (await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupDate })))).number;
+}
 
 describe("changing an order's dishes as staff", () => {
-  test("keeps the status of pending, confirmed and cooking orders, and is in the history and the audit log", async () => {
+  test("keeps an open order's status, emails the customer, and is recorded in the history and the audit log", async () => {
     const number = await placeTestTakeaway();
     let version = 1;
-    for (const [status, count] of [
-      ["pending", 2],
-      ["confirmed", 3],
-      ["in_progress", 4],
-    ] as const) {
+    const changes = [
+      { status: "pending", count: 2 },
+      { status: "confirmed", count: 3 },
+      { status: "in_progress", count: 4 },
+    ] as const;
+    for (const { status, count } of changes) {
       if (status !== "pending") {
         await expectOk(changeStatus(shop, admin, { number, to: status }));
         version += 1;
       }
-      const changed = await expectOk(changeLinesAsStaff(shop, admin, { number, ...kormas(count, version) }));
+      const changed = await expectOk(changeLinesAsStaff(shop, admin, { number, ...buildKormaChange(count, version) }));
       version = changed.version;
-      const { history, id, ...order } = await placeOrderOf(number);
+      const { history, id, ...order } = await findTestOrder(number);
       expect(shop.emails.at(-1)).toEqual({ template: "order-changed", orderId: id, version });
-      expect(order).toMatchObject({ status, total: count * korma, version, takeaway: { address: "1 High Street, Leicester" } });
+      expect(order).toMatchObject({
+        status,
+        total: count * kormaPrice,
+        version,
+        takeaway: { address: "1 High Street, Leicester" },
+      });
       const difference = {
         dishes: [{ name: "Vegetable Korma", from: count - 1, to: count }],
-        total: { from: (count - 1) * korma, to: count * korma },
+        total: { from: (count - 1) * kormaPrice, to: count * kormaPrice },
       };
       expect(history.at(-1)).toMatchObject({ kind: "modified", by: "admin", to: status, change: difference });
       const audited = await shop.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
       expect(audited.at(-1)).toMatchObject({ actorId: admin.userId, action: "changed", change: { order: difference } });
     }
     await expectOk(changeStatus(shop, admin, { number, to: "completed" }));
-    const lateChange = changeLinesAsStaff(shop, admin, { number, ...kormas(1, version + 1) });
+    const lateChange = changeLinesAsStaff(shop, admin, { number, ...buildKormaChange(1, version + 1) });
     expect(await expectRefusal(lateChange)).toEqual({ code: "order_closed", status: "completed" });
   });
 
@@ -101,7 +114,7 @@ describe("changing an order's dishes as staff", () => {
     const refusal = await expectRefusal(changeLinesAsStaff(shop, admin, { ...change, seenTotal: price.total - 1 }));
     expect(refusal).toEqual({ code: "total_changed", total: price.total });
     await expectOk(changeLinesAsStaff(shop, admin, { ...change, seenTotal: price.total }));
-    expect(await placeOrderOf(placed.number)).toMatchObject({
+    expect(await findTestOrder(placed.number)).toMatchObject({
       total: price.total,
       menuOrder: { subtotal: price.subtotal, discount: price.discount, vat: price.vat, couponCode: coupon },
     });
@@ -109,24 +122,38 @@ describe("changing an order's dishes as staff", () => {
 
   test("keeps a party order's number of guests, and has no effect when repeated", async () => {
     const { number } = await expectOk(placePartyOrder(shop, customer, buildPartyOrder()));
-    const input = { number, ...kormas(25, 1) };
+    const input = { number, ...buildKormaChange(25, 1) };
     expect(await expectOk(changeLinesAsStaff(shop, admin, input))).toMatchObject({ version: 2, changed: true });
     expect(await expectOk(changeLinesAsStaff(shop, admin, input))).toMatchObject({ version: 2, changed: false });
-    expect(await placeOrderOf(number)).toMatchObject({ total: 25 * korma, partyOrder: { guestCount: 20 } });
+    expect(await findTestOrder(number)).toMatchObject({ total: 25 * kormaPrice, partyOrder: { guestCount: 20 } });
   });
 
   test("is refused without dishes, with an outdated price, for reservations and for customers", async () => {
     const number = await placeTestTakeaway();
-    const refused = (input: Parameters<typeof changeLinesAsStaff>[2]) => expectRefusal(changeLinesAsStaff(shop, admin, input));
-    expect(await refused({ number, version: 1, lines: [], seenTotal: 0 })).toEqual({ code: "no_items_left" });
-    const cheap = [{ id: 2, quantity: 1, seenPrice: 1 }];
-    expect(await refused({ number, version: 1, lines: cheap, seenTotal: 1 })).toMatchObject({ code: "menu_changed" });
-    expect(await refused({ number: 99_999, ...kormas(2, 1) })).toEqual({ code: "order_not_found" });
+    const getRefusal = (input: Parameters<typeof changeLinesAsStaff>[2]) => expectRefusal(changeLinesAsStaff(shop, admin, input));
+    expect(await getRefusal({ number, version: 1, lines: [], seenTotal: 0 })).toEqual({ code: "no_items_left" });
+    const outdatedLines = [{ id: 2, quantity: 1, seenPrice: 1 }];
+    expect(await getRefusal({ number, version: 1, lines: outdatedLines, seenTotal: 1 })).toMatchObject({ code: "menu_changed" });
+    expect(await getRefusal({ number: 99_999, ...buildKormaChange(2, 1) })).toEqual({ code: "order_not_found" });
     const table = await expectOk(bookTable(shop, customer, buildReservation()));
-    expect(await refused({ number: table.number, ...kormas(2, 1) })).toEqual({ code: "order_not_found" });
+    expect(await getRefusal({ number: table.number, ...buildKormaChange(2, 1) })).toEqual({ code: "order_not_found" });
     for (const actor of [customer, { kind: "visitor" } as const])
-      expect(await expectRefusal(changeLinesAsStaff(shop, actor, { number, ...kormas(2, 1) }))).toEqual({ code: "only_admins" });
-    expect(await placeOrderOf(number)).toMatchObject({ version: 1, total: korma });
+      expect(await expectRefusal(changeLinesAsStaff(shop, actor, { number, ...buildKormaChange(2, 1) }))).toEqual({
+        code: "only_admins",
+      });
+    expect(await findTestOrder(number)).toMatchObject({ version: 1, total: kormaPrice });
+  });
+
+  test("allows more than 99 portions of a dish only in a party order", async () => {
+    const takeaway = await placeTestTakeaway();
+    expect(await expectRefusal(changeLinesAsStaff(shop, admin, { number: takeaway, ...buildKormaChange(100, 1) }))).toEqual({
+      code: "too_many_of_one",
+      max: 99,
+    });
+    const party = await expectOk(placePartyOrder(shop, customer, buildPartyOrder({ lines: [buildLine(1, 999)] })));
+    expect(await findTestOrder(party.number)).toMatchObject({ total: 999 * kormaPrice, lines: [{ quantity: 999 }] });
+    await expectOk(changeLinesAsStaff(shop, admin, { number: party.number, ...buildKormaChange(500, 1) }));
+    expect(await findTestOrder(party.number)).toMatchObject({ total: 500 * kormaPrice, lines: [{ quantity: 500 }] });
   });
 });
 
@@ -136,16 +163,4 @@ describe("concurrent changes", () => {
 
   test("never changes an order that the customer cancels at the same time", () =>
     raceOfCancelAndLineChange(shop, { rounds: shortRounds }));
-
-  test("allows more than 99 portions of a dish only in a party order", async () => {
-    const takeaway = await placeTestTakeaway();
-    expect(await expectRefusal(changeLinesAsStaff(shop, admin, { number: takeaway, ...kormas(100, 1) }))).toEqual({
-      code: "too_many_of_one",
-      max: 99,
-    });
-    const party = await expectOk(placePartyOrder(shop, customer, buildPartyOrder({ lines: [buildLine(1, 999)] })));
-    expect(await placeOrderOf(party.number)).toMatchObject({ total: 999 * korma, lines: [{ quantity: 999 }] });
-    await expectOk(changeLinesAsStaff(shop, admin, { number: party.number, ...kormas(500, 1) }));
-    expect(await placeOrderOf(party.number)).toMatchObject({ total: 500 * korma, lines: [{ quantity: 500 }] });
-  });
 });

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { getAmounts, getBalance, getRefund, isVatAssumed } from "./order-amounts.ts";
 
 const order = { total: 2_400, deliveryMethod: null, cash: null, figures: null, vat: null };
+/** From before the VAT settings were stored with each order. */
+const takeawayWithoutStoredVat = { ...order, type: "takeaway_order" } as const;
 
 test("a delivery keeps the amounts that the customer agreed to, whatever the current settings are", () => {
   const figures = {
@@ -25,20 +27,19 @@ test("a delivery keeps the amounts that the customer agreed to, whatever the cur
 });
 
 test("a takeaway's total contains VAT only if prices include it", () => {
-  const takeaway = { ...order, type: "takeaway_order" } as const;
-  expect(getAmounts(takeaway, { mode: "included", rate: 2_000 })).toMatchObject({ subtotal: 2_400, vat: 400, vatRate: 2_000 });
+  const included = getAmounts(takeawayWithoutStoredVat, { mode: "included", rate: 2_000 });
+  expect(included).toMatchObject({ subtotal: 2_400, vat: 400, vatRate: 2_000 });
   for (const mode of ["added", "none"] as const)
-    expect(getAmounts(takeaway, { mode, rate: 2_000 })).toMatchObject({ vat: 0, vatRate: 0, total: 2_400 });
+    expect(getAmounts(takeawayWithoutStoredVat, { mode, rate: 2_000 })).toMatchObject({ vat: 0, vatRate: 0, total: 2_400 });
 });
 
-test("a takeaway uses the VAT settings stored when it was placed; only an order without them uses the current settings", () => {
-  const older = { ...order, type: "takeaway_order" } as const;
-  const takeaway = { ...older, vat: { mode: "included", rate: 1_250 } } as const;
-  expect(getAmounts(takeaway, { mode: "none", rate: 0 })).toMatchObject({ vat: 267, vatRate: 1_250, isVatIncluded: true });
-  const withoutVat = { ...older, vat: { mode: "none", rate: 0 } } as const;
-  expect(getAmounts(withoutVat, { mode: "included", rate: 2_000 })).toMatchObject({ vat: 0, vatRate: 0 });
-  expect([older, takeaway, withoutVat].map(isVatAssumed)).toEqual([true, false, false]);
-  expect(isVatAssumed({ ...older, type: "reservation" })).toBe(false);
+test("a takeaway uses the VAT settings stored with it, and the current settings only if it has none", () => {
+  const withVat = { ...takeawayWithoutStoredVat, vat: { mode: "included", rate: 1_250 } } as const;
+  expect(getAmounts(withVat, { mode: "none", rate: 0 })).toMatchObject({ vat: 267, vatRate: 1_250, isVatIncluded: true });
+  const vatFree = { ...takeawayWithoutStoredVat, vat: { mode: "none", rate: 0 } } as const;
+  expect(getAmounts(vatFree, { mode: "included", rate: 2_000 })).toMatchObject({ vat: 0, vatRate: 0 });
+  expect([takeawayWithoutStoredVat, withVat, vatFree].map(isVatAssumed)).toEqual([true, false, false]);
+  expect(isVatAssumed({ ...takeawayWithoutStoredVat, type: "reservation" })).toBe(false);
 });
 
 test("the payment method depends on how the customer gets the food; a booking has none", () => {
@@ -59,8 +60,8 @@ test("an order paid at the counter has a balance only if its total changes later
 });
 
 test("the refund for a counter order is the cash paid at the counter or, once it is completed, the total", () => {
-  const changed = { total: 2_800, cash: { given: 3_000, change: 600 } };
-  expect(getRefund({ ...changed, status: "confirmed" })).toBe(2_400);
-  expect(getRefund({ ...changed, status: "completed" })).toBe(2_800);
-  expect(getRefund({ ...changed, cash: null, status: "completed" })).toBeNull();
+  const orderWithNewTotal = { total: 2_800, cash: { given: 3_000, change: 600 } };
+  expect(getRefund({ ...orderWithNewTotal, status: "confirmed" })).toBe(2_400);
+  expect(getRefund({ ...orderWithNewTotal, status: "completed" })).toBe(2_800);
+  expect(getRefund({ ...orderWithNewTotal, cash: null, status: "completed" })).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { Shop } from "../shop.ts";
 
 /** Rate-limit window for new orders from one network, in seconds. */
 const networkWindowSeconds = 10 * 60;
-/** Hours after its time when an order no longer counts as open: staff have probably forgotten to complete it. */
+/** An order counts as open until this many hours after its time. After that, staff probably forgot to complete it. */
 export const maxOpenHours = 24;
 
 export interface TooManyOpen {

@@ -8,7 +8,7 @@ import type { OrderStatus } from "./status/order-status.ts";
 /** An admin who takes an order for a customer by phone: see `place-phone-order.ts`. */
 export interface PhoneCall {
   kind: "phone";
-  /** Set when the guests are in the restaurant rather than on the phone. */
+  /** Set for walk-ins, who give the same details in person: see `seat-walk-in.ts`. */
   source?: "counter";
   admin: Admin;
   /** Null for a caller without an account. */
@@ -29,12 +29,16 @@ export interface CounterSale {
 
 export type OrderedBy = SignedIn | PhoneCall | CounterSale;
 
+function isTakenByStaff(by: OrderedBy): by is PhoneCall | CounterSale {
+  return "admin" in by;
+}
+
 /** What staff decided about an order that they took. */
 export interface StaffDecisions extends Pick<PhoneCall, "customerId" | "email" | "status" | "atShortNotice"> {
   source: Exclude<OrderSource, "online">;
 }
 
-/** Null if the customer places the order online. A counter order is confirmed, because the customer has paid. */
+/** Returns null if the customer orders online. A counter order is confirmed, because the customer has paid. */
 export function getStaffDecisions(by: OrderedBy): StaffDecisions | null {
   if (by.kind === "phone") return { ...by, source: by.source ?? "phone" };
   if (by.kind !== "counter") return null;
@@ -43,13 +47,13 @@ export function getStaffDecisions(by: OrderedBy): StaffDecisions | null {
 
 /** The signed-in person who sends the request. */
 export function getSender(by: OrderedBy): SignedIn {
-  return "admin" in by ? by.admin : by;
+  return isTakenByStaff(by) ? by.admin : by;
 }
 
 /** The customer's id; null for a customer without an account, to whom per-customer limits do not apply. */
 export function getCustomerId(by: OrderedBy): string | null {
-  const taken = getStaffDecisions(by);
-  return taken ? taken.customerId : getSender(by).userId;
+  const decisions = getStaffDecisions(by);
+  return decisions ? decisions.customerId : getSender(by).userId;
 }
 
 /**
@@ -57,12 +61,12 @@ export function getCustomerId(by: OrderedBy): string | null {
  * Capacity (slots, tables, opening hours) always applies.
  */
 export function settingsFor(by: OrderedBy, settings: BusinessSettings): BusinessSettings {
-  if (!("admin" in by)) return settings;
+  if (!isTakenByStaff(by)) return settings;
   const withAnyTable = { ...settings, largestBooking: Number.POSITIVE_INFINITY };
   return waivesNotice(by) ? withoutNotice(withAnyTable) : withAnyTable;
 }
 
-/** Null when ordering is open. Staff can take orders during a pause. */
+/** Returns a refusal while ordering is paused, else null. A pause does not apply to orders that staff take. */
 export function refusalWhilePaused(
   by: OrderedBy,
   settings: Pick<BusinessSettings, "rush">,
@@ -70,7 +74,8 @@ export function refusalWhilePaused(
 ): OrderingPaused | null {
   const at = now.epochMilliseconds;
   const { pause } = getRushAt(settings.rush, at);
-  return pause && !("admin" in by) ? { code: "ordering_paused", until: pause.until, at } : null;
+  if (!pause || isTakenByStaff(by)) return null;
+  return { code: "ordering_paused", until: pause.until, at };
 }
 
 export function waivesNotice(by: OrderedBy): boolean {

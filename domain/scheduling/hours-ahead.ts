@@ -22,25 +22,25 @@ export interface DayAhead {
 }
 
 /**
- * The opening hours from the day before yesterday on, computed on the server so that a browser can compute what applies now
- * (`open-now.ts`) without a time-zone library, even on a cached page.
+ * The opening hours from the day before yesterday on, computed on the server. A browser derives from them whether the shop is
+ * open now (`open-now.ts`). It needs no time-zone library for that, and the page may come from a cache.
  */
 export interface HoursAhead {
   /** When the hours were computed, in ms since 1970, rounded down to the minute: openings start and end on full minutes. */
   at: number;
   days: DayAhead[];
-  /** The first opening after these days, if none of the days after today has one. */
+  /** The first opening after `days`. Null if one of the days after today has an opening, or if none is planned. */
   later: (Pick<SpanAhead, "from" | "opens"> & { day: string }) | null;
 }
 
-/** Yesterday's opening may run past midnight, and a browser's clock may be slow. */
+/** Days before today: yesterday's opening may run past midnight, and a browser's clock may be slow. */
 const daysBefore = 2;
-/** The days before, today, the next six (which are named by weekday) and two more for cached pages. */
+/** The days before, today, six days that screens name by their weekday, and two more for cached pages. */
 const dayCount = 11;
-/** Days to search for the next opening. */
-const maxDays = 400;
+/** Maximum number of days to search for the next opening. */
+const maxSearchDays = 400;
 
-/** How many days ahead exceptions are announced. */
+/** Exceptions are announced this many days ahead. */
 const daysAnnounced = 60;
 
 /** Upcoming exceptions from today, soonest first. */
@@ -51,18 +51,18 @@ export function upcomingExceptions({ timeZone, hoursExceptions }: OpeningHours, 
 }
 
 type CachedHours = Omit<HoursAhead, "at">;
-let cache: { key: string; ahead: CachedHours } | null = null;
+let cache: { key: string; hours: CachedHours } | null = null;
 
 export function hoursAhead(hours: OpeningHours, now: Temporal.Instant): HoursAhead {
   const { timeZone, weeklyHours, hoursExceptions } = hours;
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
   // Cached for the day, because every page needs it.
   const key = JSON.stringify([today, timeZone, weeklyHours, hoursExceptions]);
-  if (cache?.key !== key) cache = { key, ahead: computeHours(hours, today) };
-  return { at: startOfMinute(now), ...cache.ahead };
+  if (cache?.key !== key) cache = { key, hours: computeHoursAhead(hours, today) };
+  return { at: startOfMinute(now), ...cache.hours };
 }
 
-function computeHours(hours: OpeningHours, today: Temporal.PlainDate): CachedHours {
+function computeHoursAhead(hours: OpeningHours, today: Temporal.PlainDate): CachedHours {
   const days = Array.from({ length: dayCount }, (_, index) => {
     const date = today.add({ days: index - daysBefore });
     const day = date.toString();
@@ -73,25 +73,27 @@ function computeHours(hours: OpeningHours, today: Temporal.PlainDate): CachedHou
       spans: openSpans(hours, date).map(({ from, to }) => ({
         from: from.epochMilliseconds,
         to: to.epochMilliseconds,
-        opens: clockTime(hours, from),
-        closes: clockTime(hours, to),
+        opens: formatClockTime(hours, from),
+        closes: formatClockTime(hours, to),
       })),
       exception: exception && { reason: exception.reason },
     };
   });
   const hasNextOpening = days.slice(daysBefore + 1).some(({ spans }) => spans.length > 0);
-  return { days, later: hasNextOpening ? null : firstAfter(hours, today.add({ days: dayCount - daysBefore })) };
+  if (hasNextOpening) return { days, later: null };
+  const dayAfter = today.add({ days: dayCount - daysBefore });
+  return { days, later: findFirstOpening(hours, dayAfter) };
 }
 
-function firstAfter(hours: OpeningHours, from: Temporal.PlainDate): HoursAhead["later"] {
-  for (let days = 0; days < maxDays; days += 1) {
+function findFirstOpening(hours: OpeningHours, from: Temporal.PlainDate): HoursAhead["later"] {
+  for (let days = 0; days < maxSearchDays; days += 1) {
     const date = from.add({ days });
     const [first] = openSpans(hours, date);
-    if (first) return { day: date.toString(), from: first.from.epochMilliseconds, opens: clockTime(hours, first.from) };
+    if (first) return { day: date.toString(), from: first.from.epochMilliseconds, opens: formatClockTime(hours, first.from) };
   }
   return null;
 }
 
-function clockTime({ timeZone }: OpeningHours, instant: Temporal.Instant): string {
+function formatClockTime({ timeZone }: OpeningHours, instant: Temporal.Instant): string {
   return instant.toZonedDateTimeISO(timeZone).toPlainTime().toString({ smallestUnit: "minute" });
 }

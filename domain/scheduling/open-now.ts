@@ -1,6 +1,6 @@
 import type { HoursAhead, SpanAhead } from "./hours-ahead.ts";
 
-/** How long before closing the shop "closes soon". */
+/** The shop "closes soon" from this long before closing. */
 const closesSoonMs = 30 * 60_000;
 const dayMs = 86_400_000;
 
@@ -20,20 +20,15 @@ export interface OpenNow {
   spans: Pick<SpanAhead, "opens" | "closes">[];
   /** Set when today's hours differ from the weekday's. */
   exception: { reason: string } | null;
-  now:
-    | { state: "open"; until: string | null; closesSoon: boolean }
-    /** `next` is null when no opening is known. */
-    | { state: "closed"; next: NextOpening | null };
+  /** `until` is `HH:MM`, or null when the shop does not close within a day. `next` is null when no opening is known. */
+  now: { state: "open"; until: string | null; closesSoon: boolean } | { state: "closed"; next: NextOpening | null };
 }
 
-/**
- * Whether the shop is open at a moment (ms since 1970). `until` is null when it does not close within a day. Null when the moment
- * is outside the known days, as on a very old cached page.
- */
+/** Whether the shop is open at `nowMs` (ms since 1970). Returns null outside the known days, as on a very old cached page. */
 export function getOpenNow({ days, later }: HoursAhead, nowMs: number): OpenNow | null {
   const index = days.findLastIndex(({ from }) => from <= nowMs);
   const today = days[index];
-  // The last day's closing may be on an unknown day.
+  // The first day's hours may have started on the day before it, and the last day's hours may end on the day after it.
   if (!today || index === 0 || index === days.length - 1) return null;
   const { day, spans, exception } = today;
   const allSpans = days.flatMap((hoursOfDay) => hoursOfDay.spans.map((span) => ({ ...span, day: hoursOfDay.day })));
@@ -50,7 +45,11 @@ export function getOpenNow({ days, later }: HoursAhead, nowMs: number): OpenNow 
 /** `spans` starts with the current opening. Openings that follow without a gap extend it. */
 function buildOpenState([first, ...followingSpans]: SpanAhead[], nowMs: number): OpenNow["now"] {
   let last = first;
-  for (const span of followingSpans) if (last && span.from <= last.to && span.to > last.to) last = span;
+  for (const span of followingSpans) {
+    const isExtension = last && span.from <= last.to && span.to > last.to;
+    if (isExtension) last = span;
+  }
   const remainingMs = (last?.to ?? nowMs) - nowMs;
-  return { state: "open", until: last && remainingMs <= dayMs ? last.closes : null, closesSoon: remainingMs <= closesSoonMs };
+  const until = last && remainingMs <= dayMs ? last.closes : null;
+  return { state: "open", until, closesSoon: remainingMs <= closesSoonMs };
 }

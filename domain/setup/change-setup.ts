@@ -19,15 +19,11 @@ import {
 
 type OnlyOwner = { code: "only_owner" };
 
-/**
- * The owner confirms that the sample data in this fact is true of the shop, that the test order rang, that backups on the same
- * disk are enough, or that the menu may say “ask us” for allergens.
- */
-export function confirmFact(
-  shop: Shop,
-  actor: Admin,
-  { fact }: { fact: SampleFactId | typeof ownerHeardTestOrder | typeof backupIsEnough | typeof unknownAllergensAccepted },
-): Promise<Result<null, OnlyOwner>> {
+/** What the owner can confirm: sample data that is right for this shop, or one of the other checks of the checklist. */
+type ConfirmableFact = SampleFactId | typeof ownerHeardTestOrder | typeof backupIsEnough | typeof unknownAllergensAccepted;
+
+/** Records the owner's confirmation. */
+export function confirmFact(shop: Shop, actor: Admin, { fact }: { fact: ConfirmableFact }): Promise<Result<null, OnlyOwner>> {
   return changeSetup(shop, actor, async ({ setup, business }) => {
     await business.lock();
     const { confirmed } = await setup.getProgress();
@@ -44,14 +40,14 @@ export function skipStep(
   return changeSetup(shop, actor, async ({ setup, business }) => {
     await business.lock();
     const { skipped } = await setup.getProgress();
-    const others = skipped.filter((skippedStep) => skippedStep !== step);
-    await setup.update({ skipped: isSkipped ? [...others, step] : others });
+    const otherSteps = skipped.filter((skippedStep) => skippedStep !== step);
+    await setup.update({ skipped: isSkipped ? [...otherSteps, step] : otherSteps });
   });
 }
 
 /**
- * Removes the sample data that is left in this fact. Allergens of sample dishes become "not stated". Sample tables with bookings
- * are kept, but take no new bookings.
+ * Removes the remaining sample data of one kind, such as the address. Allergens of sample dishes become "not stated". Sample
+ * tables that have had bookings are kept, but take no new ones.
  */
 export function clearFact(shop: Shop, actor: Admin, { fact }: { fact: ClearableFact }): Promise<Result<null, OnlyOwner>> {
   return changeSetup(shop, actor, async (stores) => {
@@ -60,9 +56,11 @@ export function clearFact(shop: Shop, actor: Admin, { fact }: { fact: ClearableF
     const settings = await stores.business.lock();
     const cleared = clearSample(fact, settings);
     await stores.business.update(cleared);
-    const before = Object.fromEntries(Object.keys(cleared).map((field) => [field, settings[field as keyof BusinessSettings]]));
+    const clearedFields = Object.keys(cleared) as (keyof BusinessSettings)[];
+    const before = Object.fromEntries(clearedFields.map((field) => [field, settings[field]]));
+    const section = factSections[fact];
     await stores.audit.record(actor, {
-      subject: { kind: "setting", id: factSections[fact], name: sectionNames[factSections[fact]] },
+      subject: { kind: "setting", id: section, name: sectionNames[section] },
       action: "changed",
       fields: listChangedFields(before as Record<string, AuditValue>, cleared as Record<string, AuditValue>),
     });
@@ -96,7 +94,7 @@ async function clearTables({ clock }: Shop, { tables, tablePlan, audit }: Stores
 
 async function clearAllergens({ menu, audit }: Stores, actor: Admin): Promise<void> {
   for (const dish of listDishesWithSampleAllergens(await menu.lockAll())) {
-    const { id, version: _, soldOutUntil: __, position: ___, ...fields } = dish;
+    const { id, version: _version, soldOutUntil: _soldOutUntil, position: _position, ...fields } = dish;
     const after = { ...fields, vegan: false, allergens: {} };
     await menu.update(id, after);
     await audit.record(actor, {

@@ -69,7 +69,7 @@ async function readChecklist({ read, clock }: Pick<Shop, "read" | "clock">, serv
       // One setting stands for the section, because a new version may add settings to it.
       read.business.areSaved(["mainColour"]),
       read.customers.listAdmins(),
-      read.setup.findSeenOrder(),
+      read.setup.findSeenOrderNumber(),
       read.backups.getLastSuccessAt(),
       read.setup.countPractice(),
     ]);

@@ -13,7 +13,7 @@ import type { PracticeRecords } from "./setup-store.ts";
 export const openingSubject = "opening";
 
 /** Reasons that do not depend on the backup. */
-type NotReady = { code: "already_open" } | { code: "facts_missing"; facts: SampleFact[] };
+type OpeningObstacle = { code: "already_open" } | { code: "facts_missing"; facts: SampleFact[] };
 
 type BackupRefusal =
   /** The owner must confirm opening the shop without a backup. */
@@ -24,12 +24,11 @@ type BackupRefusal =
 
 export type OpenShopRefusal =
   | { code: "only_owner" }
-  | NotReady
+  | OpeningObstacle
   /** The owner must confirm opening the shop although customers get no emails. */
   | { code: "no_mail_server" }
   | BackupRefusal;
 
-/** What opening needs from this process. */
 type OpeningServices = Pick<ServerSetup, "hasMailServer"> & { backups: Pick<BackupService, "destination" | "wake"> };
 
 /** How long a request waits for the backup, in ms. */
@@ -37,8 +36,8 @@ const maxWaitMs = 45_000;
 const pollMs = 250;
 
 /**
- * Opens the shop: makes a backup, then deletes the practice orders, messages and waiting guests. Order numbers continue. `withoutBackup` and
- * `withoutEmails` mean that the owner confirmed that there is no place to store a backup, and that customers get no emails.
+ * Opens the shop: makes a backup, then deletes the practice orders, messages and waiting guests. Order numbers continue. The
+ * owner must confirm with `withoutBackup` if backups have no destination, and with `withoutEmails` if there is no mail server.
  */
 export async function openShop(
   shop: Shop,
@@ -47,24 +46,25 @@ export async function openShop(
   { withoutBackup, withoutEmails }: { withoutBackup: boolean; withoutEmails: boolean },
 ): Promise<Result<PracticeRecords, OpenShopRefusal>> {
   if (!canSetUpShop(actor)) return refuse({ code: "only_owner" });
-  const notReady = await findObstacle(shop, shop.read, await shop.read.business.getSettings());
-  if (notReady) return refuse(notReady);
+  const obstacle = await findObstacle(shop, shop.read, await shop.read.business.getSettings());
+  if (obstacle) return refuse(obstacle);
   if (!hasMailServer && !withoutEmails) return refuse({ code: "no_mail_server" });
   const backupResult = await backUpBeforeOpening(shop, actor, backups, { withoutBackup });
   if (!backupResult.ok) return backupResult;
-  return shop.transaction<Result<PracticeRecords, NotReady>>(async (stores) => {
-    const obstacle = await findObstacle(shop, stores, await stores.business.lock());
-    if (obstacle) return refuse(obstacle);
+  return shop.transaction<Result<PracticeRecords, OpeningObstacle>>(async (stores) => {
+    // The backup took time, so check again.
+    const newObstacle = await findObstacle(shop, stores, await stores.business.lock());
+    if (newObstacle) return refuse(newObstacle);
     const deleted = await stores.setup.deletePractice();
     await stores.business.update({ practice: false, openedWithoutEmails: !hasMailServer });
     // Skipped steps reappear on the Attention list.
     await stores.setup.update({ skipped: [], openedAt: new Date(shop.clock.now().epochMilliseconds) });
-    await recordPractice(stores, actor, { isPractice: false, deleted });
+    await recordPracticeChange(stores, actor, { isPractice: false, deleted });
     return ok(deleted);
   });
 }
 
-/** Deletes nothing: orders placed while the shop was open are kept. */
+/** Puts an open shop back into practice mode. Orders placed while it was open are kept. */
 export async function returnToPractice(
   shop: Shop,
   actor: Admin,
@@ -74,12 +74,12 @@ export async function returnToPractice(
     const { practice } = await stores.business.lock();
     if (practice) return refuse({ code: "already_practice" });
     await stores.business.update({ practice: true, openedWithoutEmails: false });
-    await recordPractice(stores, actor, { isPractice: true, deleted: { orders: 0, messages: 0, waitingParties: 0 } });
+    await recordPracticeChange(stores, actor, { isPractice: true, deleted: { orders: 0, messages: 0, waitingParties: 0 } });
     return ok(null);
   });
 }
 
-async function recordPractice(
+async function recordPracticeChange(
   { audit }: Stores,
   actor: Admin,
   { isPractice, deleted }: { isPractice: boolean; deleted: PracticeRecords },
@@ -99,14 +99,19 @@ async function findObstacle(
   { clock }: Pick<Shop, "clock">,
   { menu, setup, tables: tableStore }: Pick<Stores, "menu" | "setup" | "tables">,
   settings: Awaited<ReturnType<Stores["business"]["getSettings"]>>,
-): Promise<NotReady | null> {
+): Promise<OpeningObstacle | null> {
   if (!settings.practice) return { code: "already_open" };
-  const [dishes, tables, { confirmed }] = [await menu.list(clock.now()), await tableStore.list(), await setup.getProgress()];
+  const dishes = await menu.list(clock.now());
+  const tables = await tableStore.list();
+  const { confirmed } = await setup.getProgress();
   const facts = listOpenFacts({ settings, dishes, tables, confirmed });
   return facts.length > 0 ? { code: "facts_missing", facts } : null;
 }
 
-/** Uses a backup that started after the last change, such as one that took too long for an earlier attempt. */
+/**
+ * Waits for a backup that contains the last change, and requests it if needed. It may come from an earlier attempt that stopped
+ * waiting for it.
+ */
 async function backUpBeforeOpening(
   shop: Shop,
   actor: Admin,
@@ -119,17 +124,22 @@ async function backUpBeforeOpening(
     await shop.read.audit.getLastEntryAt({ exceptSubjectId: backupSubject }),
   ];
   const changedAt = Math.max(0, ...changes.map((at) => at?.getTime() ?? 0));
-  /** The newest run when this attempt asked for a backup. */
+  /** The newest run before the one that this attempt requested. Null before the request, 0 if there was none. */
   let previousRunId: number | null = null;
   for (let waitedMs = 0; waitedMs < maxWaitMs; waitedMs += pollMs) {
     const [run] = await shop.read.backups.listRecent(1);
     const isOwnRun = run !== undefined && previousRunId !== null && run.id > previousRunId;
-    if (run?.state === "succeeded" && (isOwnRun || (changedAt > 0 && run.startedAt.getTime() > changedAt))) return ok(null);
+    const hasLastChange = run !== undefined && changedAt > 0 && run.startedAt.getTime() > changedAt;
+    if (run?.state === "succeeded" && (isOwnRun || hasLastChange)) return ok(null);
     if (run?.state === "failed" && isOwnRun) return refuse({ code: "backup_failed", reason: run.failure ?? "" });
     // A running backup may have started before the last change, so wait for it to end first.
-    const isOpen = run?.state === "waiting" || run?.state === "running";
-    if (!isOpen && previousRunId === null && (await requestBackup(shop, actor, backups)).ok) previousRunId = run?.id ?? 0;
-    else await sleep(pollMs);
+    const isInProgress = run?.state === "waiting" || run?.state === "running";
+    const needsRequest = !isInProgress && previousRunId === null;
+    if (needsRequest && (await requestBackup(shop, actor, backups)).ok) {
+      previousRunId = run?.id ?? 0;
+    } else {
+      await sleep(pollMs);
+    }
   }
   return refuse({ code: "backup_running" });
 }

@@ -11,14 +11,14 @@ export interface SetupStore {
   getProgress(): Promise<SetupProgress>;
   /** Updates the given fields only. */
   update(progress: Partial<SetupProgress>): Promise<void>;
-  /** The first practice order that staff marked as seen. */
-  findSeenOrder(): Promise<number | null>;
+  /** The number of the first practice order that staff marked as seen. */
+  findSeenOrderNumber(): Promise<number | null>;
   countPractice(): Promise<PracticeRecords>;
   /** When a practice order was last placed or changed. */
   lastOrderChangeAt(): Promise<Date | null>;
   /**
-   * Deletes the practice orders with everything that belongs to them and releases their coupon uses, and deletes the practice
-   * messages and waiting guests. Returns how many. None of these can be added until the transaction ends.
+   * Deletes the practice orders, messages and waiting guests, and returns how many. Releases the orders' coupon uses. No record
+   * of these kinds can be added until the transaction ends.
    */
   deletePractice(): Promise<PracticeRecords>;
 }
@@ -55,30 +55,30 @@ export function createSetupStore(db: Db): SetupStore {
         .values({ id: 1, ...progress })
         .onConflictDoUpdate({ target: shopSetup.id, set: progress });
     },
-    async findSeenOrder() {
+    async findSeenOrderNumber() {
       const { rows } = await db.execute<{ number: number }>(
         sql`select number from orders where is_practice and acknowledged_at is not null order by number limit 1`,
       );
       return rows[0]?.number ?? null;
     },
     async countPractice() {
-      const [orderCount, messages, waiting] = await Promise.all([
+      const [orderCount, messageCount, waitingCount] = await Promise.all([
         db.$count(orders, eq(orders.isPractice, true)),
         db.$count(contactMessages, practiceMessages),
         db.$count(waitingParties, eq(waitingParties.isPractice, true)),
       ]);
-      return { orders: orderCount, messages, waitingParties: waiting };
+      return { orders: orderCount, messages: messageCount, waitingParties: waitingCount };
     },
     async lastOrderChangeAt() {
       const [row] = await db
-        .select({ at: max(orders.updatedAt) })
+        .select({ lastChangeAt: max(orders.updatedAt) })
         .from(orders)
         .where(eq(orders.isPractice, true));
-      return row?.at ?? null;
+      return row?.lastChangeAt ?? null;
     },
     async deletePractice() {
-      // Waits for records that are being added. Later ones read the settings after this transaction. An order locks its coupon
-      // before it is inserted, so the coupons are locked first here too, or both could wait for each other.
+      // The locks wait for records that are being added. Records added later read the new settings, so they are not practice.
+      // An order locks its coupon before it is inserted. Locking coupons first here too prevents a deadlock.
       await db.execute(sql`lock table discounts in exclusive mode`);
       await db.execute(sql`lock table orders, contact_messages, waiting_parties in share row exclusive mode`);
       // `used_count` is not maintained for coupons without limits.
@@ -88,12 +88,12 @@ export function createSetupStore(db: Db): SetupStore {
                  where is_practice group by discount_id) as uses
          where discounts.id = uses.discount_id and (max_uses is not null or uses_per_customer is not null)`);
       const deletedOrders = await db.execute(sql`delete from orders where is_practice`);
-      const messages = await db.delete(contactMessages).where(practiceMessages);
-      const waiting = await db.delete(waitingParties).where(eq(waitingParties.isPractice, true));
+      const deletedMessages = await db.delete(contactMessages).where(practiceMessages);
+      const deletedParties = await db.delete(waitingParties).where(eq(waitingParties.isPractice, true));
       return {
         orders: deletedOrders.rowCount ?? 0,
-        messages: messages.rowCount ?? 0,
-        waitingParties: waiting.rowCount ?? 0,
+        messages: deletedMessages.rowCount ?? 0,
+        waitingParties: deletedParties.rowCount ?? 0,
       };
     },
   };

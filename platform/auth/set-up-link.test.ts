@@ -45,8 +45,10 @@ test("deletes the file once the shop has an owner", () => {
 });
 
 test("an unwritable folder neither prevents the start nor leaks the link into the log", () => {
-  writeFileSync(join(folder, "file"), "");
-  const dataDir = join(folder, "file", "data");
+  // Nobody, not even root, can create a folder inside a file.
+  const regularFile = join(folder, "file");
+  writeFileSync(regularFile, "");
+  const dataDir = join(regularFile, "data");
   expect(saveSetUpLink(link, { dataDir, isTerminal: false })).toMatch(/cannot be written: set OWNER_EMAIL/);
   expect(saveSetUpLink(link, { dataDir, isTerminal: true })).toContain(link);
   expect(saveSetUpLink(null, { dataDir, isTerminal: false })).toBeNull();

@@ -6,11 +6,13 @@ import { acquireLockFile, type DataDirLock, lockDataDir } from "./data-dir-lock.
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "tiffin-hold-"));
+  folder = mkdtempSync(join(tmpdir(), "tiffin-lock-"));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+/** The highest process id that Linux assigns, so hardly ever in use. */
 const deadPid = 4_194_303;
+const describeInUse = (dataDir: string) => `The data folder ${dataDir} is in use by another Tiffin`;
 
 describe.each<[string, (dataDir: string) => Promise<DataDirLock>]>([
   ["by the default lock", lockDataDir],
@@ -18,9 +20,10 @@ describe.each<[string, (dataDir: string) => Promise<DataDirLock>]>([
 ])("a data folder locked %s", (_, lock) => {
   test("cannot be locked again until it is released", async () => {
     const locked = await lock(folder);
-    await expect(lock(folder)).rejects.toThrow(`The data folder ${folder} is in use by another Tiffin`);
+    await expect(lock(folder)).rejects.toThrow(describeInUse(folder));
     await locked.release();
-    await (await lock(folder)).release();
+    const lockedAgain = await lock(folder);
+    await lockedAgain.release();
   });
 
   test("is also locked under another path", async () => {
@@ -28,7 +31,7 @@ describe.each<[string, (dataDir: string) => Promise<DataDirLock>]>([
     symlinkSync(folder, otherPath);
     try {
       const locked = await lock(folder);
-      await expect(lock(otherPath)).rejects.toThrow(`The data folder ${otherPath} is in use by another Tiffin`);
+      await expect(lock(otherPath)).rejects.toThrow(describeInUse(otherPath));
       await locked.release();
     } finally {
       rmSync(otherPath);

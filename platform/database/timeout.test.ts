@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { startTimeout } from "./timeout.ts";
 
@@ -8,10 +9,10 @@ const blockEventLoop = (ms: number) => Atomics.wait(new Int32Array(new SharedArr
 test("fires after the timeout unless it is cancelled", async () => {
   const calls: string[] = [];
   const cancel = startTimeout(() => void calls.push("cancelled"), 10);
-  startTimeout(() => void calls.push("late"), 20);
+  startTimeout(() => void calls.push("not cancelled"), 20);
   cancel();
-  await new Promise((resolve) => setTimeout(resolve, 60));
-  expect(calls).toEqual(["late"]);
+  await sleep(60);
+  expect(calls).toEqual(["not cancelled"]);
 });
 
 test("does not fire if the response arrived while the event loop was blocked", async () => {
@@ -25,7 +26,7 @@ test("does not fire if the response arrived while the event loop was blocked", a
   }, 50);
   client.once("data", cancel);
   blockEventLoop(150);
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await sleep(60);
   expect(hasFired).toBe(false);
   client.destroy();
   server.close();

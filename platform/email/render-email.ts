@@ -26,47 +26,72 @@ export interface RenderedEmail {
   calendar?: EmailContent["calendar"];
 }
 
-/** Renders an email from the current data. Null if it no longer has a recipient, or is outdated. */
-export async function renderEmail(
-  sources: EmailSources,
-  queued: { job: EmailJob; enqueuedAt: Date },
-): Promise<RenderedEmail | null> {
+interface QueuedEmail {
+  job: EmailJob;
+  enqueuedAt: Date;
+}
+
+/** Renders an email from the current data. Returns null if it is outdated, or if there is no one to send it to any more. */
+export async function renderEmail(sources: EmailSources, queued: QueuedEmail): Promise<RenderedEmail | null> {
   const { publicUrl } = sources;
   const context: EmailContext = { business: await sources.business.getSettings(), publicUrl };
-  const content = await compose(sources, queued, context);
+  const content = await composeEmail(sources, queued, context);
   if (!content) return null;
   // Loaded on first use, because React's renderer takes time to load.
-  const { isPractice, renderEmailHtml, formatTextSignature: textSignature } = await import("./email-layout.ts");
+  const { isPractice, renderEmailHtml, formatTextSignature } = await import("./email-layout.ts");
+  const practiceNotice = isPractice(content, context) ? `${messages.page.practice}\n\n` : "";
   return {
     to: content.to,
     from: { name: context.business.name, address: context.business.email },
     ...(content.replyTo ? { replyTo: content.replyTo } : {}),
     subject: content.subject,
     html: renderEmailHtml(content, context),
-    text: `${isPractice(content, context) ? `${messages.page.practice}\n\n` : ""}${content.text}\n\n${textSignature(context)}\n`,
+    text: `${practiceNotice}${content.text}\n\n${formatTextSignature(context)}\n`,
     ...(content.calendar ? { calendar: content.calendar } : {}),
   };
 }
 
-async function compose(
+/** Each template is loaded on first use. */
+async function composeEmail(
   sources: EmailSources,
-  { job, enqueuedAt }: { job: EmailJob; enqueuedAt: Date },
+  { job, enqueuedAt }: QueuedEmail,
   context: EmailContext,
 ): Promise<EmailContent | null> {
-  if (isAccountEmailJob(job))
-    return (await import("./account-emails.ts")).composeAccountEmail(sources, { job, enqueuedAt }, context);
-  if (isOrderEmailJob(job)) return (await import("./order-emails.ts")).composeOrderEmail(sources, job, context);
-  if (job.template === "backup-failed")
-    return (await import("./backup-failed-email.ts")).composeBackupFailedEmail(sources, { job, enqueuedAt }, context);
-  if (job.template === "setup-test") return (await import("./setup-test-email.ts")).composeSetupTestEmail(sources, job, context);
-  if (job.template === "order-unanswered")
-    return (await import("./order-unanswered-email.ts")).composeOrderUnansweredEmail(sources, job, context);
-  if (job.template === "complaint-received" || job.template === "contact-message") {
-    const message = await sources.contact.findById(job.messageId);
-    if (job.template === "complaint-received")
-      return message && (await import("./complaint-received-email.ts")).composeComplaintReceivedEmail(message, context);
-    return message && (await import("./contact-message-email.ts")).composeContactMessageEmail(message, context);
+  if (isAccountEmailJob(job)) {
+    const { composeAccountEmail } = await import("./account-emails.ts");
+    return composeAccountEmail(sources, { job, enqueuedAt }, context);
   }
-  // Queued by a newer version. Retried until a node with that version takes it.
-  throw new Error(`Unknown email template: ${(job satisfies never as EmailJob).template}`);
+  if (isOrderEmailJob(job)) {
+    const { composeOrderEmail } = await import("./order-emails.ts");
+    return composeOrderEmail(sources, job, context);
+  }
+  switch (job.template) {
+    case "backup-failed": {
+      const { composeBackupFailedEmail } = await import("./backup-failed-email.ts");
+      return composeBackupFailedEmail(sources, { job, enqueuedAt }, context);
+    }
+    case "setup-test": {
+      const { composeSetupTestEmail } = await import("./setup-test-email.ts");
+      return composeSetupTestEmail(sources, job, context);
+    }
+    case "order-unanswered": {
+      const { composeOrderUnansweredEmail } = await import("./order-unanswered-email.ts");
+      return composeOrderUnansweredEmail(sources, job, context);
+    }
+    case "complaint-received": {
+      const message = await sources.contact.findById(job.messageId);
+      if (!message) return null;
+      const { composeComplaintReceivedEmail } = await import("./complaint-received-email.ts");
+      return composeComplaintReceivedEmail(message, context);
+    }
+    case "contact-message": {
+      const message = await sources.contact.findById(job.messageId);
+      if (!message) return null;
+      const { composeContactMessageEmail } = await import("./contact-message-email.ts");
+      return composeContactMessageEmail(message, context);
+    }
+    default:
+      // A newer version added this template. The queue retries the job until a node with that version takes it.
+      throw new Error(`Unknown email template: ${(job satisfies never as EmailJob).template}`);
+  }
 }

@@ -40,15 +40,19 @@ export function createMetricsReader(sources: MetricSources): () => Promise<strin
       tryRead("the job queue", sources.readQueueDepth),
       tryRead("the last backup", async () => {
         const [success, failure] = await Promise.all([backups.getLastSuccessAt(), backups.getLastFailure()]);
-        return { ageSeconds: success && (now() - success.getTime()) / 1_000, hasFailed: failure !== null };
+        return {
+          ageSeconds: success === null ? null : (now() - success.getTime()) / 1_000,
+          hasFailed: failure !== null,
+        };
       }),
       tryRead("the free disk space", sources.readFreeBytes),
     ]);
+    const isDatabaseUp = queue !== null;
     return formatMetrics([
       ...sources.counters.read(),
       createGaugeByLabel("tiffin_event_stream_subscribers", "Open event streams.", "stream", sources.countStreams()),
-      ...describePool(sources.getPoolState()),
-      createGauge("tiffin_database_up", "Whether the database answered this scrape in time.", queue === null ? 0 : 1),
+      ...buildPoolMetrics(sources.getPoolState()),
+      createGauge("tiffin_database_up", "Whether the database answered this scrape in time.", Number(isDatabaseUp)),
       createGauge("tiffin_email_queue_jobs", "Emails waiting for an attempt or for a retry.", queue?.waiting ?? null),
       createGauge("tiffin_email_queue_oldest_age_seconds", "Age of the oldest waiting email.", queue?.oldestSeconds ?? null),
       createGauge("tiffin_email_failed_jobs", "Emails that could not be delivered and are not retried.", queue?.failed ?? null),
@@ -56,7 +60,7 @@ export function createMetricsReader(sources: MetricSources): () => Promise<strin
       createGauge(
         "tiffin_backup_failed",
         "Whether a backup has failed since the last success.",
-        backup && Number(backup.hasFailed),
+        backup === null ? null : Number(backup.hasFailed),
       ),
       createGauge("tiffin_data_disk_free_bytes", "Free space on the disk of DATA_DIR.", freeBytes),
       ...sources.process.read(),
@@ -64,7 +68,7 @@ export function createMetricsReader(sources: MetricSources): () => Promise<strin
   };
 }
 
-function describePool({ inUse, idle, waiting, isCircuitOpen }: PoolState): Metric[] {
+function buildPoolMetrics({ inUse, idle, waiting, isCircuitOpen }: PoolState): Metric[] {
   return [
     createGaugeByLabel("tiffin_database_pool_connections", "Connections of the pool.", "state", { in_use: inUse, idle }),
     createGauge("tiffin_database_pool_waiting_requests", "Queries waiting for a connection of the pool.", waiting),

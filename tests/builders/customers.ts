@@ -58,7 +58,6 @@ export async function createCustomerClient(
   return { ...createRawClient(shop.url, cookie), person: added, cookie };
 }
 
-/** Counts the orders in the shop's database. */
 export async function countOrders(shop: RunningShop): Promise<number> {
   const { rows } = await shop.database.pool.query<{ count: number }>("select count(*)::int as count from orders");
   return rows[0]?.count ?? 0;

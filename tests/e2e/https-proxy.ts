@@ -18,14 +18,15 @@ export interface HttpsProxy {
 
 export async function startHttpsProxy(): Promise<HttpsProxy> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-tls-"));
-  const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
+  const keyPath = join(folder, "key.pem");
+  const certPath = join(folder, "cert.pem");
   const certificateOptions = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
-  execFileSync("openssl", ["req", ...certificateOptions, "-keyout", key, "-out", cert, "-subj", "/CN=localhost"], {
+  execFileSync("openssl", ["req", ...certificateOptions, "-keyout", keyPath, "-out", certPath, "-subj", "/CN=localhost"], {
     stdio: "ignore",
   });
 
-  let shop = { url: "", host: undefined as string | undefined };
-  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (request, response) => {
+  let shop: { url: string; host?: string } = { url: "" };
+  const server = createServer({ key: readFileSync(keyPath), cert: readFileSync(certPath) }, (request, response) => {
     const headers = {
       ...request.headers,
       host: shop.host ?? request.headers.host,

@@ -9,7 +9,7 @@ import { describeDay } from "./describe-days.ts";
 /** The end-of-day sheet for 80 mm printers, in black on white. */
 export function DaySheetPaper({ day, sheet, printedAt }: { day: string; sheet: DaySheet; printedAt: Date }) {
   const { name, timeZone, currency } = useBusiness();
-  const format = (pence: number) => formatPence(pence, currency);
+  const formatAmount = (pence: number) => formatPence(pence, currency);
   return (
     <div className="bg-white px-[4mm] pt-[3mm] pb-[8mm] text-black text-sm leading-tight">
       <p className="text-center">{name}</p>
@@ -19,52 +19,58 @@ export function DaySheetPaper({ day, sheet, printedAt }: { day: string; sheet: D
       </p>
       <Section title="Sales">
         <p>Orders due this day, whenever they were placed.</p>
-        <Row label={`Gross, ${countOrders(sheet.orders)}`} value={format(sheet.gross)} isStrong />
-        <Row label="VAT" value={format(sheet.vat)} />
-        <Row label="Net" value={format(sheet.net)} />
+        <Row label={`Gross, ${formatCount(sheet.orders, "order")}`} value={formatAmount(sheet.gross)} isStrong />
+        <Row label="VAT" value={formatAmount(sheet.vat)} />
+        <Row label="Net" value={formatAmount(sheet.net)} />
       </Section>
       <Section title="VAT by rate">
-        {sheet.byRate.length === 0 && <Row label="No sales" value={format(0)} />}
+        {sheet.byRate.length === 0 && <Row label="No sales" value={formatAmount(0)} />}
         {sheet.byRate.map(({ rate, gross, vat, net }) => (
           <div key={rate} className="py-0.5">
             <strong>{rate === 0 ? "No VAT" : `${rate / 100}%`}</strong>
-            <Row label="Gross" value={format(gross)} />
-            <Row label="VAT" value={format(vat)} />
-            <Row label="Net" value={format(net)} />
+            <Row label="Gross" value={formatAmount(gross)} />
+            <Row label="VAT" value={formatAmount(vat)} />
+            <Row label="Net" value={formatAmount(net)} />
           </div>
         ))}
-        {sheet.assumedVatOrders > 0 && (
-          <p>{sheet.assumedVatOrders === 1 ? "1 older order" : `${sheet.assumedVatOrders} older orders`}: at today's VAT rate.</p>
-        )}
+        {sheet.assumedVatOrders > 0 && <p>{formatCount(sheet.assumedVatOrders, "older order")}: at today's VAT rate.</p>}
       </Section>
       <Section title="By type">
         {sheet.byType.map(({ type, orders, gross }) => (
-          <Row key={type} label={`${staffTypeLabels[type]}, ${countOrders(orders)}`} value={format(gross)} />
+          <Row key={type} label={`${staffTypeLabels[type]}, ${formatCount(orders, "order")}`} value={formatAmount(gross)} />
         ))}
       </Section>
       <Section title="By payment">
         {sheet.byPayment.map(({ payment, orders, gross }) => (
-          <Row key={payment} label={`${payment}, ${countOrders(orders)}`} value={format(gross)} />
+          <Row key={payment} label={`${payment}, ${formatCount(orders, "order")}`} value={formatAmount(gross)} />
         ))}
       </Section>
       <Section title="Cash">
-        <Row label={`Cash sales, ${countOrders(sheet.cashSales.orders)}`} value={format(sheet.cashSales.gross)} isStrong />
-        <GroupRow label="of which for another day" group={sheet.paidForLater} format={format} />
-        <GroupRow label="of which cancelled since" group={sheet.paidThenCancelled} format={format} />
-        <GroupRow label="of which paid again after a refund" group={sheet.paidAgain} format={format} />
-        <Row label={`Refunds, ${countOrders(sheet.refunded.orders)}`} value={format(-sheet.refunded.gross)} isStrong />
+        <Row
+          label={`Cash sales, ${formatCount(sheet.cashSales.orders, "order")}`}
+          value={formatAmount(sheet.cashSales.gross)}
+          isStrong
+        />
+        <GroupRow label="of which for another day" group={sheet.paidForLater} formatAmount={formatAmount} />
+        <GroupRow label="of which cancelled since" group={sheet.paidThenCancelled} formatAmount={formatAmount} />
+        <GroupRow label="of which paid again after a refund" group={sheet.paidAgain} formatAmount={formatAmount} />
+        <Row
+          label={`Refunds, ${formatCount(sheet.refunded.orders, "order")}`}
+          value={formatAmount(-sheet.refunded.gross)}
+          isStrong
+        />
         <div className="mt-1 flex items-baseline justify-between gap-3 border-4 border-black p-2 font-bold text-lg">
-          <span>CASH TO COUNT</span> <span className="tabular-nums">{format(sheet.cashToCount)}</span>
+          <span>CASH TO COUNT</span> <span className="tabular-nums">{formatAmount(sheet.cashToCount)}</span>
         </div>
         <p>Without the float.</p>
-        <GroupRow label="Not in it: not completed" group={sheet.notCompleted} format={format} />
-        <GroupRow label="Not in it: paid on an earlier day" group={sheet.paidEarlier} format={format} />
+        <GroupRow label="Not in it: not completed" group={sheet.notCompleted} formatAmount={formatAmount} />
+        <GroupRow label="Not in it: paid on an earlier day" group={sheet.paidEarlier} formatAmount={formatAmount} />
         <p className="mt-3">Counted ______________________</p>
         <p className="mt-3">Difference ____________________</p>
       </Section>
       <Section title="Other">
-        <Row label="Table bookings" value={formatGuestTotal(sheet.bookings)} />
-        <Row label="Walk-ins" value={formatGuestTotal(sheet.walkIns)} />
+        <Row label="Table bookings" value={formatParties(sheet.bookings)} />
+        <Row label="Walk-ins" value={formatParties(sheet.walkIns)} />
         <Row label="Cancelled orders" value={String(sheet.cancelledOrders)} />
         <Row label="Cancelled bookings and no-shows" value={String(sheet.cancelledBookings)} />
       </Section>
@@ -73,12 +79,14 @@ export function DaySheetPaper({ day, sheet, printedAt }: { day: string; sheet: D
   );
 }
 
-function countOrders(orders: number): string {
-  return orders === 1 ? "1 order" : `${orders} orders`;
+/** `noun` forms its plural with an s. */
+function formatCount(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
-function formatGuestTotal({ parties, guests }: DaySheet["walkIns"]): string {
-  return parties === 0 ? "0" : `${parties}, ${guests === 1 ? "1 guest" : `${guests} guests`}`;
+/** The number of parties, then of their guests. */
+function formatParties({ parties, guests }: DaySheet["walkIns"]): string {
+  return parties === 0 ? "0" : `${parties}, ${formatCount(guests, "guest")}`;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -99,15 +107,15 @@ function Row({ label, value, isStrong = false }: { label: string; value: string;
   );
 }
 
-/** Nothing for a group without orders. */
+/** Renders nothing if the group has no orders. */
 function GroupRow({
   label,
   group: { orders, gross },
-  format,
+  formatAmount,
 }: {
   label: string;
   group: { orders: number; gross: number };
-  format(pence: number): string;
+  formatAmount(pence: number): string;
 }) {
-  return orders > 0 && <Row label={`${label}, ${countOrders(orders)}`} value={format(gross)} />;
+  return orders > 0 && <Row label={`${label}, ${formatCount(orders, "order")}`} value={formatAmount(gross)} />;
 }

@@ -47,7 +47,7 @@ export default function Reports({ loaderData: report }: Route.ComponentProps) {
         </ButtonLink>
       </header>
       <PeriodPicker report={report} />
-      <TotalCards totals={report.totals} format={format} />
+      <TotalCards totals={report.totals} formatAmount={format} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
           <SalesByType rows={report.byType} format={format} />

@@ -2,19 +2,19 @@ import type { SalesReport } from "../../../domain/analytics/sales-report.ts";
 import { formatWholeNumber } from "../dashboard/whole-number.ts";
 import { formatChange } from "./format-change.ts";
 
-/** Orders, revenue, average order and bookings with walk-ins, each with the previous figure and the change. */
+/** The period's totals, compared with the previous period. */
 export function TotalCards({
   totals: { now, before },
-  format,
+  formatAmount,
 }: {
   totals: SalesReport["totals"];
-  format(pence: number): string;
+  formatAmount(pence: number): string;
 }) {
   const cards = [
-    { label: "Orders", now: now.orders, before: before.orders, text: formatWholeNumber },
-    { label: "Revenue", now: now.revenue, before: before.revenue, text: format },
-    { label: "Average order", now: now.average, before: before.average, text: format },
-    { label: "Bookings and walk-ins", now: now.bookings, before: before.bookings, text: formatWholeNumber },
+    { label: "Orders", now: now.orders, before: before.orders, format: formatWholeNumber },
+    { label: "Revenue", now: now.revenue, before: before.revenue, format: formatAmount },
+    { label: "Average order", now: now.average, before: before.average, format: formatAmount },
+    { label: "Bookings and walk-ins", now: now.bookings, before: before.bookings, format: formatWholeNumber },
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
@@ -23,10 +23,10 @@ export function TotalCards({
           <dt className="text-muted text-sm">{card.label}</dt>
           <dd>
             <span className="block wrap-anywhere font-display font-semibold text-2xl tabular-nums sm:text-3xl">
-              {card.text(card.now)}
+              {card.format(card.now)}
             </span>
             <span className="text-muted text-sm">
-              previously {card.text(card.before)}, {formatChange(card)}
+              previously {card.format(card.before)}, {formatChange(card)}
             </span>
           </dd>
         </div>

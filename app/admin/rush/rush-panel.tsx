@@ -6,11 +6,12 @@ import { SelectField } from "../../ui/form/select-field.tsx";
 import { useIsOwner } from "../use-is-owner.ts";
 import { useRushFetcher } from "./use-rush-fetcher.ts";
 
-const pauseOptions = [
-  { duration: "15", label: "15 min" },
-  { duration: "30", label: "30 min" },
-  { duration: "60", label: "1 hour" },
-  { duration: "open", label: "Until I resume" },
+/** In minutes; `open` has no end. */
+const pauseDurations = [
+  { value: "15", label: "15 min" },
+  { value: "30", label: "30 min" },
+  { value: "60", label: "1 hour" },
+  { value: "open", label: "Until I resume" },
 ];
 
 const delayMinutes = ["10", "20", "30", "45"];
@@ -23,6 +24,10 @@ const delayDurations = [
 const rushForm = { method: "post", action: "/admin/rush" } as const;
 const dayMs = 86_400_000;
 const choiceClasses = "min-h-12 flex-auto";
+
+interface FormProps {
+  onDone: (() => void) | undefined;
+}
 
 /** The forms that pause or resume ordering, add takeaway time, or end the added time. */
 export function RushPanel({ onDone }: { onDone?: () => void }) {
@@ -52,7 +57,7 @@ function Section({ title, text, children }: { title: string; text: string; child
   );
 }
 
-function Pause({ isPaused, onDone }: { isPaused: boolean; onDone?: (() => void) | undefined }) {
+function Pause({ isPaused, onDone }: FormProps & { isPaused: boolean }) {
   const { Form, busy } = useRushFetcher(onDone);
   const timeId = useId();
   return (
@@ -66,16 +71,8 @@ function Pause({ isPaused, onDone }: { isPaused: boolean; onDone?: (() => void) 
       )}
       <Form {...rushForm} className="flex flex-wrap gap-2">
         <input type="hidden" name="what" value="pause" />
-        {pauseOptions.map(({ duration, label }) => (
-          <Button
-            key={duration}
-            type="submit"
-            name="lasts"
-            value={duration}
-            variant="secondary"
-            busy={busy}
-            className={choiceClasses}
-          >
+        {pauseDurations.map(({ value, label }) => (
+          <Button key={value} type="submit" name="lasts" value={value} variant="secondary" busy={busy} className={choiceClasses}>
             {label}
           </Button>
         ))}
@@ -101,7 +98,7 @@ function Pause({ isPaused, onDone }: { isPaused: boolean; onDone?: (() => void) 
   );
 }
 
-function Delay({ isDelayed, onDone }: { isDelayed: boolean; onDone?: (() => void) | undefined }) {
+function Delay({ isDelayed, onDone }: FormProps & { isDelayed: boolean }) {
   const { Form, busy } = useRushFetcher(onDone);
   const [duration, setDuration] = useState("60");
   const id = useId();
@@ -145,9 +142,9 @@ function Delay({ isDelayed, onDone }: { isDelayed: boolean; onDone?: (() => void
 }
 
 /** Links to the special days in the opening hours, which also apply to tables and parties. */
-function CloseDay({ onDone }: { onDone?: (() => void) | undefined }) {
+function CloseDay({ onDone }: FormProps) {
   const openNow = useOpenNow();
-  const tomorrow = openNow && new Date(Date.parse(openNow.today) + dayMs).toISOString().slice(0, 10);
+  const tomorrow = openNow && addDay(openNow.today);
   return (
     <Section title="Close for a day" text="Nobody can order or book for that day. You can set shorter hours instead.">
       <div className="flex flex-wrap gap-2">
@@ -167,4 +164,9 @@ function CloseDay({ onDone }: { onDone?: (() => void) | undefined }) {
       </div>
     </Section>
   );
+}
+
+/** `day` is `YYYY-MM-DD`, as is the result. */
+function addDay(day: string): string {
+  return new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
 }

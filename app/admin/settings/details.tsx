@@ -12,6 +12,9 @@ import { describeSaveFailure } from "./describe-save-failure.ts";
 import { loadSection, saveSection } from "./section-action.ts";
 import { type SectionFieldsProps, SectionForm } from "./section-form.tsx";
 
+/** The stored value of `established` while the field is empty. */
+const yearNotGiven = 0;
+
 export const meta = privatePageMeta("Settings");
 export const headers = privatePageHeaders;
 
@@ -50,7 +53,7 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
           hint="Year."
           inputMode="numeric"
           required={false}
-          defaultValue={values.established === 0 ? "" : String(values.established)}
+          defaultValue={values.established === yearNotGiven ? "" : String(values.established)}
           {...field("established")}
         />
       </div>
@@ -116,7 +119,7 @@ function DetailsPreview({ values }: { values: SectionValues<"details"> }) {
         <span className="wrap-anywhere">{values.email}</span>
       </p>
       <p className="text-muted text-sm">
-        {values.cuisines.join(", ")} cuisine{values.established > 0 && ` · established ${values.established}`}
+        {values.cuisines.join(", ")} cuisine{values.established !== yearNotGiven && ` · established ${values.established}`}
       </p>
     </>
   );

@@ -6,10 +6,13 @@ import { idempotencyKey, notes } from "../../orders/order-fields.ts";
 import { requestedLines } from "../../orders/requested-lines.ts";
 import { requestedDay, requestedTime } from "../../scheduling/requested-time.ts";
 
-/** £100,000, more than anyone pays in cash for one order. */
+/** £100,000: more than anyone pays in cash. */
 const maxCashPence = 10_000_000;
 
-/** Text such as `20`, `£20` or `20.50`. Empty becomes null: the exact amount. Conform omits empty fields, hence the default. */
+/**
+ * Text such as `20`, `£20` or `20.50`. An empty field becomes null, which means the exact amount. It needs a default, because
+ * Conform leaves out empty fields.
+ */
 const cashGiven = z
   .string(messages.counter.cashFormat)
   .default("")

@@ -3,13 +3,13 @@ import type { Db } from "../../database.ts";
 import { pickupClaims } from "./takeaway-tables.ts";
 
 export interface SlotStore {
-  /** Counts orders per pickup time, from `from` to `to` inclusive (ms since 1970). Leaves out the order `exceptId`. */
-  countBySlot(from: number, to: number, exceptId?: string): Promise<Map<number, number>>;
+  /** Counts orders per pickup time, both in ms since 1970, from `fromMs` to `toMs` inclusive. Leaves out `exceptOrderId`. */
+  countBySlot(fromMs: number, toMs: number, exceptOrderId?: string): Promise<Map<number, number>>;
   /**
-   * Claims a place at this time (ms since 1970), replacing the order's current place. Returns false if all `maxPlaces` are taken.
-   * Other claims for the same time wait until this transaction ends.
+   * Claims a place in this slot (ms since 1970), replacing the order's current place. Returns false if all `maxPlaces` are taken.
+   * Other claims for the same slot wait until this transaction ends.
    */
-  claim(orderId: string, at: number, maxPlaces: number): Promise<boolean>;
+  claim(orderId: string, slotMs: number, maxPlaces: number): Promise<boolean>;
   release(orderId: string): Promise<void>;
 }
 
@@ -18,31 +18,34 @@ const slotLockClass = 711_462;
 
 export function createSlotStore(db: Db): SlotStore {
   return {
-    async countBySlot(from, to, exceptId) {
+    async countBySlot(fromMs, toMs, exceptOrderId) {
       const rows = await db
         .select({ slot: pickupClaims.slot, total: sql<number>`count(*)::int` })
         .from(pickupClaims)
         .where(
           and(
-            gte(pickupClaims.slot, new Date(from)),
-            lte(pickupClaims.slot, new Date(to)),
-            exceptId ? sql`${pickupClaims.orderId} <> ${exceptId}` : undefined,
+            gte(pickupClaims.slot, new Date(fromMs)),
+            lte(pickupClaims.slot, new Date(toMs)),
+            exceptOrderId ? sql`${pickupClaims.orderId} <> ${exceptOrderId}` : undefined,
           ),
         )
         .groupBy(pickupClaims.slot);
       return new Map(rows.map(({ slot, total }) => [slot.getTime(), total]));
     },
 
-    async claim(orderId, at, maxPlaces) {
-      await db.execute(sql`select pg_advisory_xact_lock(${slotLockClass}::int, ${Math.floor(at / 60_000)}::int)`);
-      const slot = new Date(at).toISOString();
+    async claim(orderId, slotMs, maxPlaces) {
+      const slotMinute = Math.floor(slotMs / 60_000);
+      await db.execute(sql`select pg_advisory_xact_lock(${slotLockClass}::int, ${slotMinute}::int)`);
+      const slot = new Date(slotMs).toISOString();
+      // Claims the lowest free place. A free place is not enough: once the owner has lowered the maximum, orders can still have
+      // places above it, so the orders are counted too.
       const { rows } = await db.execute(sql`
         insert into pickup_claims (order_id, slot, place)
-        select ${orderId}::uuid, ${slot}::timestamptz, min(place)
-          from generate_series(1, ${maxPlaces}::int) as place
+        select ${orderId}::uuid, ${slot}::timestamptz, min(candidate.place)
+          from generate_series(1, ${maxPlaces}::int) as candidate(place)
          where not exists (select from pickup_claims as other
-                            where other.slot = ${slot}::timestamptz and other.place = place.place and other.order_id <> ${orderId}::uuid)
-        having min(place) is not null
+                            where other.slot = ${slot}::timestamptz and other.place = candidate.place and other.order_id <> ${orderId}::uuid)
+        having min(candidate.place) is not null
            and (select count(*) from pickup_claims where slot = ${slot}::timestamptz and order_id <> ${orderId}::uuid) < ${maxPlaces}::int
         on conflict (order_id) do update set slot = excluded.slot, place = excluded.place
         returning place`);

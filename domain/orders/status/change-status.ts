@@ -26,30 +26,42 @@ export function orderChanged({ status, readyAt }: Pick<LockedOrder, "status" | "
   return { code: "order_changed", status, ...(isReady && { isReady }) };
 }
 
+interface StatusChange {
+  number: number;
+  to: OrderStatus;
+  /** Used only when the order is cancelled. */
+  reason?: CancelReason | null;
+  /** The change is refused if the order is no longer at this version. */
+  seenVersion?: number;
+  /** Delays the email to the customer, so that `moveBack` can still cancel it. */
+  emailDelaySeconds?: number;
+}
+
 /**
  * Moves an order along the transition table and emails the customer when it is confirmed or cancelled. Locks the row, so that
- * the second of two concurrent changes sees the first. With `seenVersion`, refused when the order has changed since that version.
- * The system actor confirms orders automatically, if the owner chose that. `moveBack` can cancel the email during
- * `emailDelaySeconds`.
+ * the second of two concurrent changes sees the first.
  */
 export async function changeStatus(
   shop: Shop,
   actor: Actor,
-  input: { number: number; to: OrderStatus; reason?: CancelReason | null; seenVersion?: number; emailDelaySeconds?: number },
+  { number, to, reason, seenVersion, emailDelaySeconds = 0 }: StatusChange,
 ): Promise<Result<{ status: OrderStatus }, ChangeStatusRefusal>> {
+  // The system confirms orders of the types for which the owner chose that.
   if (!canChangeOrderStatus(actor) && actor.kind !== "system") return refuse({ code: "only_admins" });
   return shop.transaction(async (stores) => {
-    const order = await stores.orders.lock(input.number);
+    const order = await stores.orders.lock(number);
     if (!order) return refuse({ code: "order_not_found" });
-    if (input.seenVersion !== undefined && input.seenVersion !== order.version) return refuse(orderChanged(order));
-    if (!canChangeStatus(order.status, input.to)) return refuse({ code: "cannot_change", from: order.status, to: input.to });
+    if (seenVersion !== undefined && seenVersion !== order.version) return refuse(orderChanged(order));
+    if (!canChangeStatus(order.status, to)) return refuse({ code: "cannot_change", from: order.status, to });
     const eventActor = { actorKind: actor.kind, actorId: actor.kind === "system" ? null : actor.userId } as const;
-    const { emailDelaySeconds = 0 } = input;
-    if (input.to === "cancelled")
-      await cancelLockedOrder(shop, stores, order, { ...eventActor, reason: input.reason, emailDelaySeconds });
-    else await stores.orders.setStatus({ id: order.id, from: order.status, to: input.to, ...eventActor });
-    if (input.to === "confirmed")
+    if (to === "cancelled") {
+      await cancelLockedOrder(shop, stores, order, { ...eventActor, reason, emailDelaySeconds });
+    } else {
+      await stores.orders.setStatus({ id: order.id, from: order.status, to, ...eventActor });
+    }
+    if (to === "confirmed") {
       await stores.emails.send({ template: "order-confirmed", orderId: order.id }, { delaySeconds: emailDelaySeconds });
-    return ok({ status: input.to });
+    }
+    return ok({ status: to });
   });
 }

@@ -9,7 +9,7 @@ import { CircleAlert } from "../../../ui/icons/circle-alert.tsx";
 import { CircleCheck } from "../../../ui/icons/circle-check.tsx";
 import { CardRow, CardTable, NamedCell } from "../../card-table.tsx";
 
-const causes: Record<BackupRun["cause"], string> = {
+const causeLabels: Record<BackupRun["cause"], string> = {
   scheduled: "Scheduled",
   requested: "Started by the owner",
   command: "Command line",
@@ -30,12 +30,12 @@ export function BackupRuns({ runs }: { runs: BackupOverview["runs"] }) {
               <th scope="row" className="text-left align-top font-semibold lg:whitespace-nowrap">
                 {formatInstant(run.startedAt, timeZone)}
                 <span className="block font-normal text-muted text-sm">
-                  {causes[run.cause]}
+                  {causeLabels[run.cause]}
                   {run.attempt > 1 && `, attempt ${run.attempt}`}
                 </span>
               </th>
               <NamedCell heading="Result" className="align-top lg:min-w-64">
-                <Result run={run} />
+                <RunResult run={run} />
               </NamedCell>
               <NamedCell heading="Size" className="align-top lg:whitespace-nowrap">
                 {run.bytes === null ? "–" : formatBytes(run.bytes)}
@@ -71,7 +71,7 @@ function BackupFile({ run: { startedAt, fileName, destination, isStored } }: { r
   );
 }
 
-function Result({ run: { state, failure, deletedAt } }: { run: BackupRun }) {
+function RunResult({ run: { state, failure, deletedAt } }: { run: BackupRun }) {
   switch (state) {
     case "waiting":
       return "Waiting to start";

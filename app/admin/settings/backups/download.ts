@@ -15,8 +15,10 @@ export async function loader({ context, params: { name }, request }: Route.Loade
   const { shop, backups, shutdownSignal } = context.get(servicesContext);
   const signal = AbortSignal.any([request.signal, shutdownSignal]);
   const download = await downloadBackup(shop, actor, backups, { fileName: name, signal });
-  if (!download.ok && download.error.code === "only_owner") throw data({ code: "access_denied" }, { status: 403 });
-  if (!download.ok) return redirectWithCookies("/admin/settings/backups", [flashCookie("backup-not-available")]);
+  if (!download.ok) {
+    if (download.error.code === "only_owner") throw data({ code: "access_denied" }, { status: 403 });
+    return redirectWithCookies("/admin/settings/backups", [flashCookie("backup-not-available")]);
+  }
   const { bytes, body } = download.value;
   return new Response(body, {
     headers: {

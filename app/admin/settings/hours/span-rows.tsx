@@ -23,7 +23,7 @@ export function SpanRows({
   onChange(spans: Span[]): void;
   field: SectionFieldsProps<"hours">["field"];
 }) {
-  const change = (index: number, changes: Partial<Span>) =>
+  const updateSpan = (index: number, changes: Partial<Span>) =>
     onChange(spans.map((span, rowIndex) => (rowIndex === index ? { ...span, ...changes } : span)));
   return (
     <>
@@ -33,12 +33,13 @@ export function SpanRows({
         const opensField = field(`${name}[${index}].opens`);
         const closesField = field(`${name}[${index}].closes`);
         const errors = [...new Set([...opensField.errors, ...closesField.errors])];
+        const errorId = `${opensField.id}-error`;
         const closesNextDay = span.opens !== "" && span.closes !== "" && span.closes <= span.opens;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no stable id.
           <div key={index} className="flex max-w-full flex-col gap-1.5">
             {errors.length > 0 && (
-              <p id={`${opensField.id}-error`} className="flex items-start gap-1.5 font-medium text-danger text-sm">
+              <p id={errorId} className="flex items-start gap-1.5 font-medium text-danger text-sm">
                 <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
                 <span>{errors.join(" ")}</span>
               </p>
@@ -47,17 +48,17 @@ export function SpanRows({
               <TimeBox
                 label={`${dayLabel} opens${position}`}
                 {...opensField}
-                describedBy={errors.length > 0 ? `${opensField.id}-error` : undefined}
+                describedBy={errors.length > 0 ? errorId : undefined}
                 value={span.opens}
-                onChange={(time) => change(index, { opens: time })}
+                onChange={(time) => updateSpan(index, { opens: time })}
               />
               <span aria-hidden="true">to</span>
               <TimeBox
                 label={`${dayLabel} closes${position}`}
                 {...closesField}
-                describedBy={errors.length > 0 ? `${opensField.id}-error` : undefined}
+                describedBy={errors.length > 0 ? errorId : undefined}
                 value={span.closes}
-                onChange={(time) => change(index, { closes: time })}
+                onChange={(time) => updateSpan(index, { closes: time })}
               />
               <button
                 type="button"

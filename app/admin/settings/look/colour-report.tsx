@@ -1,17 +1,20 @@
-import { listAdjustments } from "../../../../domain/business/look/derive-palettes.ts";
+import { type ColourAdjustment, listAdjustments } from "../../../../domain/business/look/derive-palettes.ts";
 import type { ThemeName } from "../../../../domain/business/look/palettes.ts";
 import type { SectionValues } from "../../../../domain/business/settings-sections.ts";
 import { getPalettes } from "../../../layout/look/look-css.ts";
 
-/** Why each adjustment is needed, in plain words for the owner. */
-const reasons = {
-  edges: (theme: ThemeName) =>
-    `Buttons keep your colour in the ${theme} theme and get a ${contrastWord[theme]} edge, so that they stand out from the page.`,
-  text: (theme: ThemeName) =>
-    `Links in the ${theme} theme are ${contrastWord[theme]} than your colour, so that they are easy to read.`,
-};
+const contrastWords: Record<ThemeName, string> = { dark: "lighter", light: "darker" };
 
-const contrastWord: Record<ThemeName, string> = { dark: "lighter", light: "darker" };
+/** Says for the owner how the colour was adjusted, and why. */
+function describeAdjustment({ theme, use }: ColourAdjustment): string {
+  const contrastWord = contrastWords[theme];
+  switch (use) {
+    case "edges":
+      return `Buttons keep your colour in the ${theme} theme and get a ${contrastWord} edge, so that they stand out from the page.`;
+    case "text":
+      return `Links in the ${theme} theme are ${contrastWord} than your colour, so that they are easy to read.`;
+  }
+}
 
 /** Lists where the main colour is shown lighter or darker than chosen, because it would be hard to see. */
 export function ColourReport({ values }: { values: SectionValues<"look"> }) {
@@ -24,12 +27,12 @@ export function ColourReport({ values }: { values: SectionValues<"look"> }) {
         <p>Your main colour is easy to see in both themes.</p>
       ) : (
         <ul className="mt-2 grid gap-2.5">
-          {adjustments.map(({ theme, use, from, to }) => (
-            <li key={`${theme} ${use}`} className="flex items-start gap-x-2">
-              <Swatch colour={from} />
+          {adjustments.map((adjustment) => (
+            <li key={`${adjustment.theme} ${adjustment.use}`} className="flex items-start gap-x-2">
+              <Swatch colour={adjustment.from} />
               <span aria-hidden="true">→</span>
-              <Swatch colour={to} />
-              <span>{reasons[use](theme)}</span>
+              <Swatch colour={adjustment.to} />
+              <span>{describeAdjustment(adjustment)}</span>
             </li>
           ))}
         </ul>

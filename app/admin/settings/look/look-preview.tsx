@@ -12,10 +12,11 @@ import { PreviewFrame } from "./preview-frame.tsx";
 
 type Values = SectionValues<"look">;
 
-const widths = { Phone: 390, Desktop: 1280 } as const;
-type Device = keyof typeof widths;
+/** Sizes of the preview, in px, by the label of its radio button. */
+const previewSizes = { Phone: { width: 390, height: 760 }, Desktop: { width: 1280, height: 820 } } as const;
+type Device = keyof typeof previewSizes;
 
-/** Previews the home page in both themes and lists contrast adjustments. Also applies the `saved` look to this page. */
+/** Previews `values`, which are not saved yet. Applies the `saved` look to the settings page itself. */
 export function LookPreview({ values, saved, menu }: { values: Values; saved: Values; menu: HomeMenu }) {
   const [device, setDevice] = useState<Device>("Phone");
   const root = useRootData();
@@ -28,7 +29,7 @@ export function LookPreview({ values, saved, menu }: { values: Values; saved: Va
       <IconPreview logo={values.logo} />
       <fieldset className="flex flex-wrap gap-x-5">
         <legend className="sr-only">Width of the preview</legend>
-        {Object.keys(widths).map((name) => (
+        {Object.keys(previewSizes).map((name) => (
           <label key={name} className="flex min-h-11 cursor-pointer items-center gap-2">
             <input
               type="radio"
@@ -44,14 +45,7 @@ export function LookPreview({ values, saved, menu }: { values: Values; saved: Va
         <RootDataPreview value={{ ...root, business }}>
           <div className={device === "Phone" ? "grid gap-5 md:grid-cols-2" : "grid gap-5"}>
             {(["light", "dark"] as const).map((theme) => (
-              <PreviewFrame
-                key={theme}
-                theme={theme}
-                css={css}
-                width={widths[device]}
-                height={device === "Phone" ? 760 : 820}
-                title={`Home page, ${theme} theme`}
-              >
+              <PreviewFrame key={theme} theme={theme} css={css} {...previewSizes[device]} title={`Home page, ${theme} theme`}>
                 <TopBar />
                 <div className="pt-16">
                   <HomeBlocks {...menu} />
@@ -66,16 +60,18 @@ export function LookPreview({ values, saved, menu }: { values: Values; saved: Va
   );
 }
 
-/** The look's CSS when this document was loaded, and the style sheet that overrides it after a save. */
+/** The CSS of the look with which this document was loaded. */
 let loadedCss: string | undefined;
+/** Overrides `loadedCss` after another look was saved. */
 let savedSheet: CSSStyleSheet | null = null;
 
-/** Applies the saved look to this document, which still has the look from when it was loaded. */
+/** Applies a look that was saved after this document was loaded. */
 function useSavedLook(saved: Values) {
   const css = buildWholeLookCss(saved);
   useEffect(() => {
     loadedCss ??= css;
-    if (css === loadedCss && !savedSheet) return;
+    const isAlreadyApplied = css === loadedCss && !savedSheet;
+    if (isAlreadyApplied) return;
     savedSheet ??= new CSSStyleSheet();
     savedSheet.replaceSync(css);
     if (!document.adoptedStyleSheets.includes(savedSheet)) document.adoptedStyleSheets.push(savedSheet);

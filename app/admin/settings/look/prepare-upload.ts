@@ -4,10 +4,12 @@ import { getShopInitial } from "../../../ui/name-card-style.ts";
 
 /** Largest width and height to upload, in px. More than the largest file that the server generates. */
 const maxSidePx = 1_680;
+/** Longer side of a rasterised SVG, which has no resolution of its own. */
+const svgSidePx = 1_024;
 
 /** Converts a picture to WebP within `maxSidePx`, in the browser. SVG is rasterised, because the server refuses it. */
 export async function prepareUpload(file: File): Promise<{ blob: Blob; width: number; height: number }> {
-  const picture = file.type === "image/svg+xml" ? await drawableSvg(file) : await drawableBitmap(file);
+  const picture = file.type === "image/svg+xml" ? await loadSvg(file) : await loadBitmap(file);
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(picture.width * picture.scale));
   canvas.height = Math.max(1, Math.round(picture.height * picture.scale));
@@ -26,6 +28,8 @@ async function encodeWebp(canvas: HTMLCanvasElement): Promise<Blob> {
 }
 
 const iconSizePx = 512;
+const lightInk = "#ffffff";
+const darkInk = "#1c120d";
 
 /** Draws the shop's initial on its colour, as an icon for a logo that is too wide for one. */
 export async function drawInitialIcon({ name, colour }: { name: string; colour: string }): Promise<Blob> {
@@ -40,7 +44,7 @@ export async function drawInitialIcon({ name, colour }: { name: string; colour: 
   await document.fonts.load(font, initial).catch(() => []);
   context.fillStyle = colour;
   context.fillRect(0, 0, iconSizePx, iconSizePx);
-  context.fillStyle = contrastRatio("#ffffff", colour) >= contrastRatio("#1c120d", colour) ? "#ffffff" : "#1c120d";
+  context.fillStyle = contrastRatio(lightInk, colour) >= contrastRatio(darkInk, colour) ? lightInk : darkInk;
   context.font = font;
   context.textAlign = "center";
   const { actualBoundingBoxAscent: ascent, actualBoundingBoxDescent: descent } = context.measureText(initial);
@@ -52,10 +56,11 @@ interface Drawable {
   source: CanvasImageSource;
   width: number;
   height: number;
+  /** Factor from the source's size to the canvas's. */
   scale: number;
 }
 
-async function drawableBitmap(file: File): Promise<Drawable> {
+async function loadBitmap(file: File): Promise<Drawable> {
   try {
     const source = await createImageBitmap(file);
     const { width, height } = source;
@@ -66,15 +71,15 @@ async function drawableBitmap(file: File): Promise<Drawable> {
 }
 
 /** Loads the SVG as an image, because browsers then ignore its scripts and external resources. */
-async function drawableSvg(file: File): Promise<Drawable> {
+async function loadSvg(file: File): Promise<Drawable> {
   const url = URL.createObjectURL(file);
   try {
     const source = new Image();
     source.src = url;
     await source.decode();
     const { naturalWidth: width, naturalHeight: height } = source;
-    if (width === 0 || height === 0) throw new Error("no size");
-    return { source, width, height, scale: 1_024 / Math.max(width, height) };
+    if (width === 0 || height === 0) throw new Error(messages.dishes.notAPicture);
+    return { source, width, height, scale: svgSidePx / Math.max(width, height) };
   } catch {
     throw new Error(messages.dishes.notAPicture);
   } finally {

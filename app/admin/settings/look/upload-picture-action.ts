@@ -16,29 +16,31 @@ export type UploadResult = ActionResult<LogoFiles | HeroFiles | SceneFiles>;
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(adminContext)();
   const form = await readForm(request);
-  const [requestedUse, upload] = [form.get("use"), form.get("upload")];
+  const requestedUse = form.get("use");
   const use = lookPictureUses.find((knownUse) => knownUse === requestedUse);
   if (!use) return invalidResult(messages.settings.pictureMissing);
   // A missing file becomes an empty upload, which is refused because it is not a picture.
-  const bytes = upload instanceof File ? new Uint8Array(await upload.arrayBuffer()) : new Uint8Array();
-  const iconUpload = form.get("icon");
-  const icon = iconUpload instanceof File ? new Uint8Array(await iconUpload.arrayBuffer()) : undefined;
-  const stored = await storeLookPicture(context.get(servicesContext).lookPictures, actor, { use, upload: bytes, icon });
+  const upload = (await readFileBytes(form.get("upload"))) ?? new Uint8Array();
+  const icon = await readFileBytes(form.get("icon"));
+  const stored = await storeLookPicture(context.get(servicesContext).lookPictures, actor, { use, upload, icon });
   if (stored.ok) return okResult(stored.value);
   const { code } = stored.error;
   if (code === "only_owner") return refusedResult({ code }, { status: 403, message: messages.settings.ownerOnly });
   return refusedResult({ code }, { status: code === "not_stored" ? 503 : 422, message: describeRefusal(code) });
 }
 
+async function readFileBytes(value: FormDataEntryValue | null): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  return value instanceof File ? new Uint8Array(await value.arrayBuffer()) : undefined;
+}
+
 function describeRefusal(code: PictureRefusal["code"]): string {
-  const { notAPicture, tooManyPixels, pictureTooSlow, pictureNotStored, uploadFailed } = messages.dishes;
   const reasons = {
-    not_a_picture: notAPicture,
-    too_many_pixels: tooManyPixels,
-    too_slow: pictureTooSlow,
-    not_stored: pictureNotStored,
+    not_a_picture: messages.dishes.notAPicture,
+    too_many_pixels: messages.dishes.tooManyPixels,
+    too_slow: messages.dishes.pictureTooSlow,
+    not_stored: messages.dishes.pictureNotStored,
   };
-  return uploadFailed(reasons[code]);
+  return messages.dishes.uploadFailed(reasons[code]);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
