@@ -9,7 +9,7 @@ import { waitForFocus } from "./keyboard.ts";
 import { countOrders, expectVisible, fillCart, seedCart, signInAsNewCustomer, signInAsOwner } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
-const dishes = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 3 });
+const dishes = (page: Page) => page.locator("[aria-labelledby=dishes] > ul > li").getByRole("heading", { level: 3 });
 const names = (page: Page) => dishes(page).allTextContents();
 const card = (page: Page, name: string) =>
   page
