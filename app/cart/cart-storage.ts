@@ -83,11 +83,11 @@ export function openStoredCart(
 /** The snapshot on the server, and until the browser's storage is read. */
 export const initialSnapshot: CartSnapshot = { lines: [], ready: false };
 
-// Browsers may deny storage (private windows, policies) by throwing from any of these calls. `setItem` throws if it is full.
 function readText(getStorage: () => CartStorage | null, key: string): string | null {
   try {
     return getStorage()?.getItem(key) ?? null;
   } catch {
+    // Storage is blocked, as in a private window.
     return null;
   }
 }
@@ -98,6 +98,7 @@ function writeText(getStorage: () => CartStorage | null, key: string, text: stri
     storage?.setItem(key, text);
     return storage !== null;
   } catch {
+    // Storage is blocked or full.
     return false;
   }
 }

@@ -101,7 +101,7 @@ test("a failed email is listed in plain words, is sent again with the same Messa
           id,
           subject: "Password changed",
           recipient: { name: "Asha", email: "asha@mail.example" },
-          orderNumber: null,
+          order: null,
           failedAt: expect.any(Date),
           error: expect.stringContaining("550 5.1.1 <[address]>: User unknown"),
         },

@@ -85,5 +85,5 @@ test("lists the owner, not the customer, as the recipient of a failed email abou
   const failed = { id: "an email", job, failure: "", failedAt: new Date(), queuedAt: new Date() };
   const failedEmails = { ...shop.read.failedEmails, list: async () => [failed] };
   const { groups } = await expectOk(listFailedEmails({ ...shop, read: { ...shop.read, failedEmails } }, ravi));
-  expect(groups[0]?.emails).toMatchObject([{ recipient: { name: "Ravi Shah" }, orderNumber: number }]);
+  expect(groups[0]?.emails).toMatchObject([{ recipient: { name: "Ravi Shah" }, order: { type: "menuorder", number } }]);
 });

@@ -32,7 +32,8 @@ const readCaches = (page: Page) =>
   });
 
 const savedMenuNotice = /^Offline\. This is the menu saved on \d{1,2} \w+ \d{4}, \d\d:\d\d\.$/;
-const readDishNames = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 }).allTextContents();
+const readDishNames = (page: Page) =>
+  page.locator("[aria-labelledby=dishes] > ul > li").getByRole("heading", { level: 3 }).allTextContents();
 
 describe("without a network", () => {
   test("a signed-in customer is still shown as signed in", async ({ shop, visit }) => {
