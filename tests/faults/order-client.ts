@@ -76,7 +76,9 @@ export function createOrderClient(shop: {
         ({ status, text }) => {
           if (status === 202 && text.includes(`"/userdashboard/orders/${number}"`)) return { kind: "ok", number };
           const code = /"code","(\w+)"/.exec(text)?.[1] ?? "";
-          return status === 409 && changeRefusals.has(code) ? { kind: "refused", reason: code } : undefined;
+          // No table seats so many guests at any time.
+          const reason = code === "party_too_large" ? "time_refused" : code;
+          return status === 409 && changeRefusals.has(reason) ? { kind: "refused", reason } : undefined;
         },
       ),
 
