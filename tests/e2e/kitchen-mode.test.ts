@@ -97,7 +97,7 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
   shop,
   visit,
 }) => {
-  const { menu, setStatuses, order, shop: testShop } = await createCustomerOrders(shop);
+  const { menu, party, setStatuses, order, shop: testShop } = await createCustomerOrders(shop);
   const visitor = await visit({ viewport: { width: 1180, height: 820 } });
   const { page } = visitor;
   await signInAsNewAdmin(shop, visitor, "Ravi Shah");
@@ -163,6 +163,11 @@ test("tickets of any length leave no gaps; what is off screen has a button: read
   await pressButton(page, `Done order ${ready}`);
   await expect.poll(async () => (await order(ready)).status).toBe("completed");
   await page.getByRole("region", { name: /^Ready/ }).waitFor({ state: "detached" });
+
+  // The hidden buttons of a collapsed ticket do not count.
+  await pressButton(page, `Confirm order ${waiting}`);
+  await page.getByText(`Order ${await party()}, Party Order`).waitFor();
+  await expect.poll(() => below.count()).toBe(0);
 });
 
 test("a ticket's menu calls, rejects, adds 10 minutes and marks sold out, each in two taps", async ({ shop, visit }) => {

@@ -28,7 +28,9 @@ export function LaterTicket({ now, leadMinutes: _, openedAt, soldOut, ...props }
           </span>
           {hasAllergyNote && <strong className="block text-danger">Allergy: see the note</strong>}
           {ticket.status === "pending" && !outcome && (
-            <UrgencyChip urgency={wait.urgency}>Waiting {formatMinutes(wait.waitedMs)}</UrgencyChip>
+            <span className="block pt-1">
+              <UrgencyChip urgency={wait.urgency}>Waiting {formatMinutes(wait.waitedMs)}</UrgencyChip>
+            </span>
           )}
           {outcome && <strong className={outcome === "completed" ? "text-veg" : "text-danger"}> {outcomeLabels[outcome]}</strong>}
         </span>

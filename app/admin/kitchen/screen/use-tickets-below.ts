@@ -1,10 +1,13 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 
-/** Lists the tickets whose buttons are below the visible part of the board, from top to bottom. */
+/** The buttons of a ticket. Those in a collapsed ticket have a size, although they are not shown. */
+const shownButtons = "[data-ticket-buttons]:not(details:not([open]) *)";
+
+/** Lists the tickets whose buttons, or summary if collapsed, are below the visible part of the board, from top to bottom. */
 function listTicketsBelow(board: HTMLElement, bottom: number): HTMLElement[] {
   const tickets = [...board.querySelectorAll<HTMLElement>("[data-ticket]")];
   const found = tickets.flatMap((ticket) => {
-    const shown = ticket.querySelector("[data-ticket-buttons]") ?? ticket.querySelector("summary") ?? ticket;
+    const shown = ticket.querySelector(shownButtons) ?? ticket.querySelector("summary") ?? ticket;
     const { height, bottom: end } = shown.getBoundingClientRect();
     return height > 0 && end > bottom ? [{ ticket, end }] : [];
   });
