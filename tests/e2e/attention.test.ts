@@ -6,7 +6,7 @@ import { expectNoClippedText } from "./clipped-text.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
 import { tabTo } from "./keyboard.ts";
-import { expectVisible, signInAsOwner, signInByRequest, waitForStream } from "./page-actions.ts";
+import { expectVisible, signInAsOwner, signInByRequest, waitForIdleRouter, waitForStream } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
 /** Adds an email that pg-boss has stopped retrying. */
@@ -103,7 +103,10 @@ test("an email that another admin has dealt with disappears with a message", asy
   await addFailedEmail(shop, { template: "password-changed", to: "ben@customer.test", name: "Ben" }, "Error: 554 no");
   await signInByRequest(page, owner);
   // The page reloads its data once the stream is connected.
+  const reloaded = page.waitForResponse((response) => new URL(response.url()).pathname === "/admin/attention.data");
   await waitForStream(page, () => page.goto("/admin/attention"));
+  await reloaded;
+  await waitForIdleRouter(page);
   await page.getByRole("heading", { name: "1 email could not be delivered" }).waitFor();
   await shop.database.pool.query("delete from pgboss.job where name = 'mail-failed'");
   await page.getByRole("button", { name: /^Dismiss/ }).click();
