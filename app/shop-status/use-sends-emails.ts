@@ -4,7 +4,7 @@ import { useRootData } from "./use-business.ts";
 export const noNewAccounts = "New accounts can't be created here at the moment.";
 export const noLinks = "We can't send you a link at the moment.";
 
-/** False if no page may promise an email. */
+/** Whether pages may promise emails. */
 export function useSendsEmails(): boolean {
   return useRootData().sendsEmails ?? true;
 }

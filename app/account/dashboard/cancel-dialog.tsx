@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
-import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
+import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useNewResult } from "../../use-new-result.ts";
@@ -31,7 +31,7 @@ export function CancelDialog({
   return (
     <ConfirmDialog
       open={open}
-      title={`Cancel ${formatOrderName(order).toLowerCase()}?`}
+      title={`Cancel ${formatOrderNameInText(order)}?`}
       description={text}
       cancelLabel={`Keep ${noun}`}
       confirmLabel={`Cancel ${noun}`}

@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunction, usePar
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
 import { canStillChange, findOwnOrder } from "../../../domain/order-search/list-orders.ts";
 import { getAgreedDiscount } from "../../../domain/order-types/delivery/agreed-price.ts";
-import { formatOrderName, getOrderNoun } from "../../../domain/order-wording/format-order-name.ts";
+import { formatOrderNameInText, getOrderNoun } from "../../../domain/order-wording/format-order-name.ts";
 import { type OrderDetail, orderTypeLabels } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { toDayAndTime } from "../../../domain/scheduling/offered-times.ts";
@@ -26,7 +26,7 @@ import { ModifyForm } from "./modify-form.tsx";
 import { NotPending } from "./not-pending.tsx";
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs): ReturnType<ReturnType<typeof privatePageMeta>> {
-  const name = loaderData ? formatOrderName(loaderData.order).toLowerCase() : `order ${params.number}`;
+  const name = loaderData ? formatOrderNameInText(loaderData.order) : `order ${params.number}`;
   return privatePageMeta(`Modify ${name}`)({ matches });
 }
 
@@ -91,7 +91,7 @@ export default function Modify({ loaderData, actionData: result }: Route.Compone
   const { isConnected } = useLiveOrders();
   return (
     <>
-      <PageHeader eyebrow={orderTypeLabels[order.type]} title={`Modify ${formatOrderName(order).toLowerCase()}`} />
+      <PageHeader eyebrow={orderTypeLabels[order.type]} title={`Modify ${formatOrderNameInText(order)}`} />
       <Link
         to={`/userdashboard/orders/${order.number}`}
         className="-mt-4 mb-8 inline-flex min-h-11 items-center gap-2 font-semibold text-accent-text hover:underline"

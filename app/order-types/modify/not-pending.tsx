@@ -1,6 +1,6 @@
 import { messages } from "../../../domain/messages.ts";
 import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
-import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
+import { formatOrderName, formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { PhoneLinks } from "../../layout/phone-links.tsx";
 import { usePhones } from "../../shop-status/use-business.ts";
@@ -27,7 +27,7 @@ export function NotPending({ order, refused }: { order: Pick<OrderDetail, "numbe
           </>
         )}
       </p>
-      <ButtonLink to={`/userdashboard/orders/${order.number}`}>View {formatOrderName(order).toLowerCase()}</ButtonLink>
+      <ButtonLink to={`/userdashboard/orders/${order.number}`}>View {formatOrderNameInText(order)}</ButtonLink>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { LiveOrder } from "../../../domain/order-tracking/live-orders.ts";
 import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
-import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
+import { formatOrderName, formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
@@ -67,7 +67,7 @@ function LiveOrderCard({ order }: { order: LiveOrder }) {
       <div className="flex gap-3 max-sm:w-full">
         <ButtonLink to={orderPath(order)} prefetch="intent" className="max-sm:flex-1">
           {isFinished(order) ? "View" : "Track"}
-          <span className="sr-only"> {formatOrderName(order).toLowerCase()}</span>
+          <span className="sr-only"> {formatOrderNameInText(order)}</span>
         </ButtonLink>
         <CallButton order={order} className="max-sm:flex-1" />
       </div>
@@ -114,7 +114,7 @@ function CallButton({ order, isIcon = false, className }: { order: LiveOrder; is
     <ExternalButtonLink href={phone.href} variant="secondary" size={isIcon ? "icon" : "md"} className={className}>
       <Phone aria-hidden="true" className="size-4.5" />
       <span className={isIcon ? "sr-only" : undefined}>Call</span>
-      <span className="sr-only"> us about {formatOrderName(order).toLowerCase()}</span>
+      <span className="sr-only"> us about {formatOrderNameInText(order)}</span>
     </ExternalButtonLink>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts";
 import { customerStatusLabel } from "../../../domain/order-wording/customer-status.ts";
-import { formatOrderName } from "../../../domain/order-wording/format-order-name.ts";
+import { formatOrderNameInText } from "../../../domain/order-wording/format-order-name.ts";
 import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { mapsUrl } from "../../layout/external-links.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -80,7 +80,7 @@ export function OrderTracker({
           </>
         )}
         <div>
-          <ContactButtons message={`Hello ${name}, I have a question about ${formatOrderName(order).toLowerCase()}.`}>
+          <ContactButtons message={`Hello ${name}, I have a question about ${formatOrderNameInText(order)}.`}>
             {!isDelivered && !isCancelled && address && (
               <ExternalButtonLink href={mapsUrl(address)} variant="secondary">
                 <MapPin aria-hidden="true" className="size-4.5" />
@@ -91,7 +91,7 @@ export function OrderTracker({
           </ContactButtons>
         </div>
         <p className="mt-4 text-muted text-sm">
-          {!isCancelled && "Questions? "}Quote {formatOrderName(order).toLowerCase()}.
+          {!isCancelled && "Questions? "}Quote {formatOrderNameInText(order)}.
         </p>
       </Card>
       <div className="min-w-0 lg:row-span-2">{children}</div>

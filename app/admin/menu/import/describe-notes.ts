@@ -13,7 +13,7 @@ export function describeNotes(planned: readonly PlannedRow[]): string[] {
   const rowsWithKeptAllergens = planned.filter(({ keptAllergens }) => keptAllergens.length > 0);
   return [
     ...(completedRows.length > 0 ? [describeCompleted(completedRows.length)] : []),
-    // Lists every name: an empty cell may mean that nobody filled it in.
+    // Lists every name, because an empty cell may be an omission.
     ...(rowsWithoutAllergens.length > 0 ? [messages.menuImport.noAllergens(rowsWithoutAllergens.map(({ name }) => name))] : []),
     // Lists every name, because the rows of these dishes are probably wrong.
     ...(rowsWithKeptAllergens.length > 0
