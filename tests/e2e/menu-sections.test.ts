@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { focusedName, tabTo, waitForFocus } from "./keyboard.ts";
-import { dialog, openMenuManagement } from "./menu-management-page.ts";
+import { dialog, findDish, openMenuManagement } from "./menu-management-page.ts";
 import { expectVisible } from "./page-actions.ts";
 import { test } from "./test-with-browser.ts";
 
@@ -63,4 +63,33 @@ test("sections group the menu, for staff and customers", async ({ shop, visit })
       return customer.getByRole("navigation", { name: "Sections" }).count();
     })
     .toBe(0);
+});
+
+test("two quick moves and two quick clicks on a switch are all saved, in their order, over a slow network", async ({
+  shop,
+  visit,
+}) => {
+  const { page } = await visit();
+  await openMenuManagement(page);
+  await page.route("**/admin/menu/change*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  const soldOut = page.getByRole("switch", { name: "Sold out today: Tadka Dal" });
+  await soldOut.click();
+  await expect.poll(() => soldOut.getAttribute("aria-checked")).toBe("true");
+  await soldOut.click();
+  await expect.poll(() => soldOut.getAttribute("aria-checked")).toBe("false");
+
+  await page.getByRole("button", { name: "Arrange menu" }).click();
+  const listStoredNames = async () => {
+    const { rows } = await shop.database.pool.query("select name from menu_items order by position, id");
+    return rows.map(({ name }) => name as string);
+  };
+  const [first, second, third, fourth, ...others] = await listStoredNames();
+  await page.getByRole("button", { name: `Move ${first} down` }).click();
+  await page.getByRole("button", { name: `Move ${fourth} up` }).click();
+  await expect.poll(listStoredNames).toEqual([second, first, fourth, third, ...others]);
+  expect((await findDish(shop, "Tadka Dal"))?.soldOutUntil).toBeUndefined();
+  await page.unrouteAll({ behavior: "wait" });
 });

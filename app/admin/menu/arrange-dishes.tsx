@@ -1,29 +1,23 @@
 import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { groupBySection, listSections, splitBySection } from "../../../domain/menu/sections/menu-sections.ts";
 import { DishPicture } from "../../ui/dish-picture.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";
 import { MoveButtons } from "./move-buttons.tsx";
 import { SectionName } from "./section-name.tsx";
+import { useSubmissionQueue } from "./use-submission-queue.ts";
 
 /**
  * Reorders the menu with buttons: dishes within their section, and whole sections. The list shows a move before the server
  * confirms it.
  */
 export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
-  const moveFetcher = useFetcher();
+  const { latest: latestMove, submit: submitMove } = useSubmissionQueue("/admin/menu/change");
   const list = useRef<HTMLDivElement>(null);
-  /** The dishes in their new order, until the list has been reloaded from the server. */
-  const [pendingOrder, setPendingOrder] = useState<readonly StoredDish[] | null>(null);
+  /** The dishes after the latest move. */
+  const [newOrder, setNewOrder] = useState<readonly StoredDish[]>(dishes);
   const [status, setStatus] = useState("");
   const focusKey = useRef<string | null>(null);
-  const isIdle = moveFetcher.state === "idle";
-  const [wasIdle, setWasIdle] = useState(isIdle);
-  if (wasIdle !== isIdle) {
-    setWasIdle(isIdle);
-    if (isIdle) setPendingOrder(null);
-  }
   useEffect(() => {
     // The pressed button loses focus when its row moves: restore it.
     if (focusKey.current === null) return;
@@ -31,20 +25,18 @@ export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
     if (document.activeElement !== button) button?.focus();
   });
 
-  const dishesInOrder = groupBySection(pendingOrder ?? dishes);
+  const dishesInOrder = groupBySection(latestMove ? newOrder : dishes);
   const sections = listSections(dishesInOrder);
-  const submitMove = (fields: Record<string, string>) =>
-    void moveFetcher.submit(fields, { method: "post", action: "/admin/menu/change" });
 
   function moveDish(dish: StoredDish, to: number, key: string) {
     focusKey.current = key;
-    setPendingOrder(moveItem(dishesInOrder, dish, to));
+    setNewOrder(moveItem(dishesInOrder, dish, to));
     setStatus(`${dish.name} moved to ${to + 1} of ${dishesInOrder.length}.`);
     submitMove({ intent: "move", id: String(dish.id), place: String(to) });
   }
   function moveSection(section: string, to: number, key: string) {
     focusKey.current = key;
-    setPendingOrder(groupBySection(dishesInOrder, moveItem(sections, section, to)));
+    setNewOrder(groupBySection(dishesInOrder, moveItem(sections, section, to)));
     setStatus(`${section} moved to ${to + 1} of ${sections.length}.`);
     submitMove({ intent: "move-section", section, place: String(to) });
   }

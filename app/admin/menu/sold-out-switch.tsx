@@ -1,20 +1,18 @@
-import { useFetcher } from "react-router";
 import { formatMoment } from "../../../domain/format-instant.ts";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { soldOutTodayText } from "../../ui/sold-out-badge.tsx";
+import { useSubmissionQueue } from "./use-submission-queue.ts";
 
 /** Marks a dish as sold out until the next opening on another day. Updates optimistically. */
 export function SoldOutSwitch({ dish }: { dish: StoredDish }) {
   const { timeZone } = useBusiness();
-  const fetcher = useFetcher();
-  const pendingValue = fetcher.formData?.get("soldOut");
-  const isSoldOut = pendingValue ? pendingValue === "true" : dish.soldOutUntil !== undefined;
+  const { latest, submit } = useSubmissionQueue("/admin/menu/change");
+  const isSoldOut = latest ? latest.soldOut === "true" : dish.soldOutUntil !== undefined;
 
   function toggle() {
-    const form = { intent: "sold-out", id: String(dish.id), soldOut: String(!isSoldOut) };
-    void fetcher.submit(form, { method: "post", action: "/admin/menu/change" });
+    submit({ intent: "sold-out", id: String(dish.id), soldOut: String(!isSoldOut) });
   }
   return (
     <button

@@ -1,17 +1,15 @@
-import { useFetcher } from "react-router";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { Star } from "../../ui/icons/star.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
+import { useSubmissionQueue } from "./use-submission-queue.ts";
 
 /** Stars a dish for the home page, with an optimistic update. */
 export function StarButton({ dish }: { dish: StoredDish }) {
-  const fetcher = useFetcher();
-  const pendingValue = fetcher.formData?.get("featured");
-  const isStarred = pendingValue ? pendingValue === "true" : dish.featured === true;
+  const { latest, submit } = useSubmissionQueue("/admin/menu/change");
+  const isStarred = latest ? latest.featured === "true" : dish.featured === true;
 
   function toggle() {
-    const form = { intent: "feature", id: String(dish.id), featured: String(!isStarred) };
-    void fetcher.submit(form, { method: "post", action: "/admin/menu/change" });
+    submit({ intent: "feature", id: String(dish.id), featured: String(!isStarred) });
   }
   return (
     <button
